@@ -41,7 +41,9 @@ function sharedWithForms(id: string, context: Rolldown.ChunkingContext): string 
   if (!importers.some((each) => each.includes('/app/admin/'))) return null
   if (!importers.some((each) => formOf(each).length > 0)) return null
   const routes = routesThatLoad(id, context)
-  return routes.has('admin/layout/route') || count(lists, routes) > 1 ? 'shared' : 'shared-fields'
+  return routes.has('admin/layout/route') || isForRequests(routes) || recordListsOf(routes) > 1
+    ? 'shared'
+    : 'shared-fields'
 }
 
 /**
@@ -70,12 +72,16 @@ function formOf(id: string): string[] {
 
 type Routes = ReadonlySet<string>
 
-const leadLists = ['inbox', 'quotes', 'messages']
 const recordLists = ['reviews', 'testimonials', 'blog']
-const lists = [...leadLists, ...recordLists]
 
-const count = (areas: readonly string[], routes: Routes) =>
-  areas.filter((area) => routes.has(`admin/${area}/route`)).length
+/** Whether the inbox, whose views are the lists of requests, loads it. */
+const isForRequests = (routes: Routes) => routes.has('admin/inbox/route')
+
+/** How many of the other lists load it. */
+const recordListsOf = (routes: Routes) =>
+  recordLists.filter((area) => routes.has(`admin/${area}/route`)).length
+
+const isInAllLists = (routes: Routes) => isForRequests(routes) && recordListsOf(routes) > 0
 
 const within = (routes: Routes, area: string) =>
   [...routes].filter((route) => route.startsWith(`admin/${area}/`)).length
@@ -88,31 +94,24 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
     name: 'everywhere',
     holds: (routes) =>
       routes.has('root') ||
-      (within(routes, 'sign-in') > 0 && (routes.has('admin/layout/route') || count(lists, routes) > 0)),
+      (within(routes, 'sign-in') > 0 &&
+        (routes.has('admin/layout/route') || isForRequests(routes) || recordListsOf(routes) > 0)),
   },
   {
     name: 'panel',
     holds: (routes) =>
       routes.has('admin/layout/route') ||
       routes.has('admin/live/follow-changes') ||
-      (routes.has('admin/dashboard/route') && count(lists, routes) > 3),
+      (routes.has('admin/dashboard/route') && recordListsOf(routes) > 0),
   },
-  {
-    name: 'lists',
-    holds: (routes) =>
-      count(lists, routes) > 3 ||
-      (count(leadLists, routes) > 0 &&
-        count(recordLists, routes) > 0 &&
-        !routes.has('admin/dashboard/route')),
-  },
+  { name: 'lists', holds: isInAllLists },
   {
     name: 'leads',
     holds: (routes) =>
-      count(leadLists, routes) === 3 || (count(leadLists, routes) > 0 && routes.has('admin/dashboard/route')),
+      isForRequests(routes) && (routes.has('admin/dashboard/route') || within(routes, 'settings') > 0),
   },
-  { name: 'cards', holds: (routes) => count(leadLists, routes) > 1 },
-  { name: 'records', holds: (routes) => count(recordLists, routes) > 1 },
-  ...lists.map((list) => ({
+  { name: 'records', holds: (routes) => recordListsOf(routes) > 1 },
+  ...['inbox', ...recordLists].map((list) => ({
     name: list,
     holds: (routes: Routes) => routes.has(`admin/${list}/route`),
   })),

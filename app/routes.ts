@@ -81,9 +81,14 @@ export default [
       route('reviews/:id/edit', 'admin/reviews/form.tsx', { id: 'admin/reviews/edit' }),
       route('inbox/:kind/:id/appointment.ics', 'admin/request/appointment-file.ts'),
       route('inbox', 'admin/inbox/route.tsx', [route(':kind/:id', 'admin/request/route.tsx')]),
-      route('quotes', 'admin/quotes/route.tsx'),
+      // Two views of the inbox at addresses of their own.
+      route('quotes', 'admin/inbox/route.tsx', { id: 'admin/quotes' }, [
+        route(':id', 'admin/request/route.tsx', { id: 'admin/quotes/request' }),
+      ]),
       route('quotes/export.csv', 'admin/export/quotes.ts'),
-      route('messages', 'admin/messages/route.tsx'),
+      route('messages', 'admin/inbox/route.tsx', { id: 'admin/messages' }, [
+        route(':id', 'admin/request/route.tsx', { id: 'admin/messages/request' }),
+      ]),
       route('messages/export.csv', 'admin/export/messages.ts'),
       route('trash', 'admin/trash/route.tsx'),
       route('settings/security/passkey', 'admin/settings/security/passkey.ts'),

@@ -38,7 +38,7 @@ const progress = `
   case when i >= 20 then (select id from users order by created_at limit 1) end, case when i >= 20 then ${at} + interval '4 minutes' end`
 const progressColumns =
   'contacted_at, completed_at, promised_by, seen_at, scheduled_at, assignee_id, taken_at'
-const suspicion = `case when i % 97 = 5 then array['too-fast'] else '{}' end`
+const suspiciousReasons = `case when i % 97 = 5 then array['too-fast'] else '{}' end`
 
 const isQuote = 'i % 10 < 7'
 const isMessage = 'i % 10 >= 7'
@@ -53,7 +53,7 @@ const fillers: readonly { table: string; by: 'lead' | 'review' | 'post'; stateme
         ${progressColumns}, content_hash, quarantine_reasons, first_page, utm_source)
       select ${leadId('quote')}, ${firstNames}, ${lastNames}, ${phone}, '+1713' || ${national},
         'person' || c || '@example.com', ${quoteServices}, ${troubles}, ${status}::quote_status, ${at}, ${at}, ${at},
-        ${progress}, md5(i::text), ${suspicion}, '/', case when i % 5 = 0 then 'spring' end
+        ${progress}, md5(i::text), ${suspiciousReasons}, '/', case when i % 5 = 0 then 'spring' end
       from ${customers} where ${isQuote}`,
   },
   {
@@ -64,7 +64,7 @@ const fillers: readonly { table: string; by: 'lead' | 'review' | 'post'; stateme
         ${progressColumns}, content_hash, quarantine_reasons)
       select ${leadId('message')}, ${firstNames} || ' ' || ${lastNames}, ${phone}, '+1713' || ${national},
         'person' || c || '@example.com', case when i % 9 = 0 then 'emergency' else 'other' end, ${troubles},
-        ${status}::message_status, ${at}, ${at}, ${at}, ${progress}, md5(i::text), ${suspicion}
+        ${status}::message_status, ${at}, ${at}, ${at}, ${progress}, md5(i::text), ${suspiciousReasons}
       from ${customers} where ${isMessage}`,
   },
   {

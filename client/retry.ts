@@ -7,7 +7,7 @@ const tries = 3
 const longestDelayMs = 5 * 60 * 1000
 /** For a longer pause the caller gets the response instead. */
 const longestRetryAfterMs = 2_000
-const transientStatuses = new Set([0, 429, 500, 502, 503, 504])
+const transientStatuses = new Set([0, 408, 429, 500, 502, 503, 504])
 
 /** Milliseconds before the next try, after `attempt` tries (specification section 9, request retry). */
 export function retryDelay(attempt: number, random: () => number = Math.random): number {

@@ -13,7 +13,6 @@ export const tapPlaces = [
   'page',
 ] as const
 
-/** Where on a page a call button stands. */
 export type TapPlace = (typeof tapPlaces)[number]
 
 /** The pages of the site that are counted one by one. */

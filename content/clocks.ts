@@ -9,7 +9,6 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** One of these, as it is stored. */
 export type Weekday = (typeof weekdays)[number]
 
 /** What a clock in a time zone shows: "2026-11-21", "09:30" and the day of the week. */

@@ -18,7 +18,6 @@ export type Languages = readonly [first: Language, ...others: Language[]]
 /** The languages that there are. Pages of each come from a build of its own (docs/decisions/0016). */
 export const languages: Languages = [{ code: 'en', words: serverWords }]
 
-/** A language, and a path in it without its prefix. */
 export type AskedPath = { language: Language; path: string }
 
 /** What stands before the path of every page in a language: nothing for the first. */

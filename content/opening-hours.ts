@@ -4,7 +4,6 @@ import { clockAt, momentOf, type Weekday, weekdays } from './clocks.ts'
 const linesOn = (hours: readonly OpeningHours[], weekday: Weekday) =>
   hours.filter(({ from, to }) => daysBetween(from, to).includes(weekday))
 
-/** Whether a moment lies in the opening hours. */
 export function isOpenAt(hours: readonly OpeningHours[], moment: Date, timeZone: string): boolean {
   const { time, weekday } = clockAt(moment, timeZone)
   return linesOn(hours, weekday).some(({ opens, closes }) => opens <= time && time < closes)

@@ -1,14 +1,13 @@
-/** A phone number as it is shown and called. */
 export type PhoneLine = {
   display: string
   /** In E.164; of what cannot be read as a number, the digits that were typed. */
   e164: string
-  /** Digits that are dialed once somebody answers. */
+  /** An extension, dialed after the answer. */
   extension?: string | undefined
 }
 
 /**
- * The line of whoever left a number: written the American way where it is a US number and nothing else, else as they
+ * The line of a number that a customer left: written the American way where it is a US number and nothing else, else as they
  * typed it, so that nothing they wrote is hidden.
  */
 export function phoneLineOf({ phone, phoneE164 }: { phone: string; phoneE164: string | null }): PhoneLine {

@@ -54,7 +54,7 @@ type Reachable = Pick<BusinessProfile, 'email'> & {
   licenses: readonly { number: string }[]
 }
 
-/** What is still the fictional example that Lantern ships with: nobody can call, write to or check it. */
+/** Facts of the fictional example that Lantern ships with: they reach no real business. */
 export function exampleValuesOf({ dispatch, office, email, licenses }: Reachable): ProfileWarning[] {
   return [
     ...found('phones', [

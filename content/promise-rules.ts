@@ -1,4 +1,4 @@
-/** The site's promise (specification section 8): somebody calls within so many minutes, of opening hours if it can wait. */
+/** The site's promise (specification section 8): a call within so many minutes, counted in opening hours if it can wait. */
 export const promisedMinutes = 30
 
 /** The groups of the inbox whose customers wait for a call now. */

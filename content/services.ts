@@ -1,3 +1,5 @@
+import type { Written } from './texts.ts'
+
 /**
  * The eight service pages (specification section 2), in the order of the menu, with the six cards of each. Words
  * and drawings are kept by these names in their own places.
@@ -62,13 +64,10 @@ export const serviceCards = {
   ],
 } as const
 
-/** The address of a service's page. */
 export type ServiceSlug = keyof typeof serviceCards
 
-/** One of the cards on a service's page. */
 export type ServiceCard<Slug extends ServiceSlug> = (typeof serviceCards)[Slug][number]
 
-/** All services in the order of the site. */
 export const serviceSlugs = Object.keys(serviceCards) as readonly ServiceSlug[]
 
 /** The services that a business offers, in the order of the site. */
@@ -91,27 +90,27 @@ export const cardsOf = <Slug extends ServiceSlug>(
 /** The words of one service page (specification section 2, Service pages). */
 export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
   /** One or two lines in a list of services. */
-  summary: string
-  title: string
+  summary: Written
+  title: Written
   /** For search results: 120 to 155 characters. */
-  description: string
-  hero: { heading: string; lead: string; drawing: string }
-  intro: { heading: string; paragraphs: readonly [string, string] }
+  description: Written
+  hero: { heading: string; lead: Written; drawing: Written }
+  intro: { heading: string; paragraphs: readonly [Written, Written] }
   cardsHeading: string
   cards: Readonly<Record<ServiceCard<Slug>, ServiceCardWords>>
   action: {
     heading: string
-    text: string
+    text: Written
     /** The link to /contact. */
     contact: 'Request a Consultation' | 'Get a Quote' | 'Request an Assessment'
   }
 }>
 
 /** A card: what we do, in a title, a description and four points. `drawing` says what its picture shows. */
-export type ServiceCardWords = Readonly<{
+type ServiceCardWords = Readonly<{
   title: string
-  description: string
-  features: readonly [string, string, string, string]
+  description: Written
+  features: readonly [Written, Written, Written, Written]
   drawing: string
 }>
 
@@ -125,13 +124,11 @@ export const quoteServices = [
   'surveillance',
 ] as const
 
-/** A choice of the quote form, as it is stored. */
 export type QuoteService = (typeof quoteServices)[number]
 
 /** What a message may be about (specification section 3). */
 export const contactServices = ['emergency', ...quoteServices, 'other'] as const
 
-/** A choice of the contact form, as it is stored. */
 export type ContactService = (typeof contactServices)[number]
 
 /** What a review may be about (specification section 3): stored as it is read. */
@@ -145,7 +142,6 @@ export const reviewServices = [
   'Emergency',
 ] as const
 
-/** A choice of the review form, as it is stored. */
 export type ReviewService = (typeof reviewServices)[number]
 
 /** What a testimonial may be about (specification section 3): stored as it is read. */
@@ -161,8 +157,39 @@ export const testimonialServices = [
   'Other',
 ] as const
 
-/** A choice for a testimonial, as it is stored. */
 export type TestimonialService = (typeof testimonialServices)[number]
+
+/** The services of which one must be offered for a choice of the forms to be; a choice that is not here always is. */
+const servicesBehind: Readonly<Record<string, readonly ServiceSlug[]>> = {
+  automotive: ['automobile'],
+  residential: ['residential'],
+  commercial: ['commercial', 'door-services'],
+  safes: ['safe'],
+  'access-control': ['access-control'],
+  surveillance: ['surveillance'],
+  emergency: ['emergency'],
+}
+
+/** Choices of a form that a business does not offer. They are valid still: what is stored may have them. */
+export const unofferedChoices = (
+  choices: readonly string[],
+  { hiddenServices }: { hiddenServices: readonly ServiceSlug[] },
+): readonly string[] =>
+  choices.filter((choice) =>
+    servicesBehind[choice.toLowerCase().replace(' ', '-')]?.every((slug) => hiddenServices.includes(slug)),
+  )
+
+/** Of a quote one must be chosen: where no other is left, these are. */
+const lastQuoteServices: readonly string[] = ['residential', 'commercial'] satisfies QuoteService[]
+
+/** The same of the quote form, which has no "something else". */
+export function unofferedQuoteChoices(profile: {
+  hiddenServices: readonly ServiceSlug[]
+}): readonly string[] {
+  const unoffered = unofferedChoices(quoteServices, profile)
+  if (unoffered.length < quoteServices.length) return unoffered
+  return unoffered.filter((choice) => !lastQuoteServices.includes(choice))
+}
 
 /** Whether who chose this service stands before a locked door now. */
 export const isEmergency = (service: string): boolean => service === 'emergency'

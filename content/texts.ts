@@ -23,6 +23,8 @@ export type OptionalFact =
   | 'experience'
   | 'customers'
   | 'arrival'
+  | 'arrivalFrom'
+  | 'arrivalTo'
   | 'averageArrival'
   | 'callbackMinutes'
   | 'emergencyCallbackMinutes'
@@ -123,6 +125,9 @@ type Computed = (...given: never[]) => unknown
 
 /** Wordings of one text, the best first. */
 export type Either<Wordings = readonly string[]> = Readonly<{ either: Wordings }>
+
+/** A text as a file of words writes it. */
+export type Written = string | Either
 
 /** A text that stands in the first of these wordings whose facts all hold, else in what is left of the last. */
 export const either = <const Wordings extends readonly [string, string, ...string[]]>(

@@ -10,13 +10,10 @@ import { english } from './in-english.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
 
-/*
- * The worked example of docs/adding-a-model.md, as it stands there: its file is written into the repository, its line
- * added to the models, its sentences to the refusals, its migration run, and its calls made.
- */
+/* Runs the worked example of docs/adding-a-model.md as it stands there. */
 const page = await readFile('docs/adding-a-model.md', 'utf8')
 
-// Below the package, so that its imports are those of the real place.
+// Below the package, so that its imports resolve.
 const folder = `${process.cwd()}/test-results/adding-a-model-${process.pid}`
 const file = `${folder}/supplier.ts`
 

@@ -72,11 +72,11 @@ test('both compile, are formatted, and break no layer', async () => {
   const written = [pages.page, pages.screen].flatMap(newFiles).map(({ path }) => path)
   const lines = [pages.page, pages.screen].flatMap(insertions).map(({ path }) => path)
   await run('biome', 'check', '--vcs-enabled=false', ...written, ...new Set(lines))
-  // It asks git which files are sources.
+  // The check asks git which files are sources.
   await run('git', 'init', '--quiet')
   await run('node', 'scripts/check-layers.ts')
   await run('react-router', 'typegen')
-  // What they import is checked along; the rest of the copy is as it was. Of the other routes they need the addresses.
+  // Checks only the example; of the other routes it needs the addresses.
   const addresses = '.react-router/types/+routes.ts'
   const withModules = await readFile(join(copy, addresses), 'utf8')
   await writeFile(join(copy, addresses), withModules.replace(/typeof import\("[^"]+"\)/g, 'unknown'))
@@ -97,9 +97,8 @@ test('the page is shown, in the menus and in the sitemap, with an image for shar
   expect(text).toContain('under warranty for 90 days')
   expect(text).toContain(`<link rel="canonical" href="${server.url}/warranty"/>`)
   expect(text).toContain(`content="${server.url}/share/warranty.png"`)
-  // The sitemap is empty until the owner has entered the facts about the business.
+  // The sitemap is empty until the owner has entered the facts.
   await enterFacts()
-  // In the header and in the menu of small screens.
   expect((await get('/about')).text.match(/<a href="\/warranty">Warranty<\/a>/g)).toHaveLength(2)
   await vi.waitFor(
     async () => expect((await get('/sitemap.xml')).text).toContain(`<loc>${server.url}/warranty</loc>`),
@@ -229,7 +228,6 @@ async function addModel() {
   await writeFile(join(folder, `${tag}.sql`), code('migration.sql'))
 }
 
-/** Runs a program in the copy; rejects with what it printed when it fails. */
 async function run(program: string, ...given: string[]) {
   const PATH = [dirname(process.execPath), join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(
     ':',

@@ -27,7 +27,6 @@ test('who signed in and out, when, in which browser and from where', async () =>
   expect((await signIn(lantern, 'Wrong-Horse-9')).status).toBe(422)
   const { headers } = await signIn(lantern)
   await post(lantern, '/admin/sign-out', {}, headers)
-  // The session has ended.
   await post(lantern, '/admin/sign-out', {}, headers)
 
   const again = await signIn(lantern)

@@ -3,7 +3,6 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { CreateMessage, sam } from './messages.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const send = (lantern: TestLantern, changes: object = {}) =>
@@ -112,7 +111,7 @@ test('the activity tells in sentences what was done, and by whom', async () => {
   for (const path of ['/admin/settings/activity', '/admin/settings/activity/by/owner@example.com']) {
     const html = await (await lantern.fetch(path, { headers })).text()
     expect(html).toContain('marked the message of Ana Ruiz contacted')
-    expect(html).toContain(`/admin/messages?message=${created.id}#message-${created.id}`)
+    expect(html).toContain(`/admin/inbox/messages/${created.id}`)
   }
   const nobody = await lantern.fetch('/admin/settings/activity/by/nobody@example.com', { headers })
   expect(await nobody.text()).toContain('No activity yet')

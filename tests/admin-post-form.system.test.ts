@@ -4,7 +4,6 @@ import { posts } from '#server/schema/content.ts'
 import { users } from '#server/schema/identity.ts'
 import { ownerCookie, testLantern } from './lantern.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const typed = {

@@ -6,7 +6,6 @@ import { auditEntries } from '#server/schema/operations.ts'
 import { ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { sentReview, shownReview } from './reviews.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({

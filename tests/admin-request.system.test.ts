@@ -6,7 +6,6 @@ import { call, dataOf, ownerCookie, testLantern } from './lantern.ts'
 import { CreateMessage, sam } from './messages.ts'
 import { CreateQuote, dana, filledForm } from './quotes.ts'
 
-/** A request and its page, whose forms are sent as a browser sends them before the script has come. */
 async function openedQuote(config: Partial<Config> = {}) {
   const lantern = await testLantern({ pages: await builtPages(undefined), config })
   const headers = await ownerCookie(lantern)

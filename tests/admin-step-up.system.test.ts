@@ -53,7 +53,7 @@ test('the number that customers call is changed with the password in the form', 
   await using lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
   await expireStepUp(lantern)
-  const path = '/admin/settings?index'
+  const path = '/admin/settings/business/phones'
   const page = await (await lantern.fetch(path, { headers: cookie })).text()
   const fields = (display: string) => ({ ...fieldsOf(page), 'dispatch.display': display })
   const asked = await post(lantern, path, fields('(713) 555-0999'), cookie)
@@ -99,6 +99,53 @@ test('where requests go is changed with the password in the form', async () => {
   expect(await (await post(lantern, path, form, cookie)).text()).toContain('Confirm it’s you')
   await post(lantern, path, { ...form, 'confirming-password': owner.password }, cookie)
   expect(await (await lantern.fetch(path, { headers: cookie })).text()).toContain('>van@example.com<')
+})
+
+test('a form that is refused before the script has come keeps what was typed, but no password', async () => {
+  await using lantern = await lanternWithPages()
+  const cookie = await ownerCookie(lantern)
+  const refused = async (path: string, form: Record<string, string>) => {
+    const response = await post(lantern, path, { id: '', ...form }, cookie)
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain('aria-invalid="true"')
+    return html
+  }
+  const account = { host: 'not a host', port: '2525', security: 'starttls' }
+  const sender = {
+    fromAddress: 'van@example.com',
+    fromName: 'The Van',
+    username: 'van',
+    password: 'Secret-Horse-9',
+  }
+  const mail = await refused('/admin/settings/mail?provider=other', {
+    intent: 'save',
+    id: 'other',
+    ...account,
+    ...sender,
+  })
+  expect(fieldsOf(mail)).toMatchObject({ ...account, ...sender, password: '' })
+  expect(mail).not.toContain(sender.password)
+
+  const notifications = '/admin/settings/notifications'
+  const webhook = await refused(notifications, {
+    intent: 'save-webhook',
+    address: 'ftp://van.example',
+    on: 'on',
+  })
+  expect(webhook).toMatch(/<input(?=[^>]* id="webhook-url")(?=[^>]* value="ftp:\/\/van\.example")/)
+  expect(webhook).toMatch(/<input(?=[^>]* id="webhook-on")(?=[^>]* checked)/)
+
+  const recipient = await refused(notifications, { intent: 'add-recipient', address: 'van@' })
+  expect(recipient).toMatch(/<input(?=[^>]* id="new-recipient")(?=[^>]* value="van@")/)
+  expect(recipient).toMatch(/<input(?=[^>]* id="webhook-url")(?=[^>]* value="")/)
+
+  const template = { intent: 'save', title: 'On my way', channel: 'mail', subject: '', body: 'Soon there.' }
+  const templates = await (await lantern.fetch('/admin/settings/templates', { headers: cookie })).text()
+  const version = /name="version" value="([^"]+)"/.exec(templates)?.[1] ?? ''
+  const unsent = await refused('/admin/settings/templates', { ...template, version })
+  expect(unsent).toContain('>Soon there.</textarea>')
+  expect(unsent).toMatch(/<input(?=[^>]* value="On my way")/)
 })
 
 test('signing out leaves this browser also while the database is away, and says what is left', async () => {

@@ -22,12 +22,12 @@ const at = (response: Response) => response.headers.get('location') ?? ''
 const pageOf = async (lantern: TestLantern, path: string, headers: Record<string, string>) =>
   (await lantern.fetch(path, { headers })).text()
 
-test('deleted from a list, taken back there, deleted again, restored from the trash, deleted for good', async () => {
+test('deleted on its page, taken back, deleted again, restored from the trash, deleted for good', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const there = () => lantern.db.$count(quotes)
-  const remove = () => post(lantern, '/admin/quotes', { intent: 'delete', id }, headers)
+  const remove = () => post(lantern, `/admin/quotes/${id}`, { intent: 'delete', id }, headers)
 
   await remove()
   expect(await there()).toBe(0)
@@ -47,7 +47,7 @@ test('deleted from a list, taken back there, deleted again, restored from the tr
     headers,
   )
   expect(at(restored)).toBe(`/admin/trash?filter=quote&restored=${id}&kind=Quote`)
-  expect(await pageOf(lantern, at(restored), headers)).toContain(`/admin/quotes?quote=${id}#quote-${id}`)
+  expect(await pageOf(lantern, at(restored), headers)).toContain(`/admin/inbox/quotes/${id}`)
   expect(await there()).toBe(1)
   const again = await post(lantern, '/admin/trash', { intent: 'restore', id: entry?.id }, headers)
   expect(again.status).toBe(422)
@@ -65,7 +65,7 @@ test('an owner empties the trash, asked before; what is deleted after the questi
   expect(await pageOf(lantern, '/admin/trash', headers)).not.toContain('Empty the trash')
   const remove = async (lastName: string) => {
     const { id } = createdQuote(await call(lantern, CreateQuote, { input: { ...dana, lastName } }))
-    await post(lantern, '/admin/quotes', { intent: 'delete', id }, headers)
+    await post(lantern, `/admin/quotes/${id}`, { intent: 'delete', id }, headers)
   }
   await remove('First')
   await remove('Second')
@@ -158,7 +158,7 @@ test('without script a form says the page it stood on; hostile marks are plain t
   expect(sent.status).toBe(303)
   const [stored] = await lantern.db.select().from(messages)
   expect(stored).toMatchObject({ adNetwork: 'google', firstPage: '/quote', referrerHost: null })
-  const card = await pageOf(lantern, '/admin/messages', headers)
+  const card = await pageOf(lantern, `/admin/messages/${stored?.id}`, headers)
   expect(card).toContain(
     'Google ad, campaign &lt;script&gt;alert(1)&lt;/script&gt;. First page visited: Quote',
   )
@@ -169,7 +169,6 @@ test('without script a form says the page it stood on; hostile marks are plain t
     .set({ adNetwork: null })
     .where(eq(messages.id, stored?.id ?? ''))
   const file = await pageOf(lantern, '/admin/messages/export.csv', headers)
-  // A formula in a cell begins with an apostrophe.
   expect(file).toContain(`"'=HYPERLINK(""http://evil.example"",""x""), campaign <script>alert(1)</script>.`)
 })
 

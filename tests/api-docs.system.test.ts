@@ -9,7 +9,7 @@ import { ownersKey } from './api-key.ts'
 import { call, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
 
-/** docs/api.md is true: each of its examples is run as it stands, from top to bottom, and answers what the page says. */
+/** Runs each example of docs/api.md as it stands, and compares the response. */
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -91,7 +91,6 @@ describe('docs/api.md', () => {
     const { answer } = example
     if (answer?.language === 'json') expect(JSON.parse(said ?? '')).toMatchObject(likeIn(answer.text))
     if (answer?.language === 'text') expectLines(said ?? '', answer.text)
-    // An error is an answer too: an example has one only where the page shows it.
     if (!answer?.text.includes('"errors"')) expect(said).not.toContain('"errors"')
   })
 })

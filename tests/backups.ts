@@ -12,7 +12,6 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { callerOf } from '#server/identity/caller.ts'
 import { ownerCookie, type TestLantern } from './lantern.ts'
 
-/** Confirmed, because they have just signed in. */
 export async function confirmedOwner(lantern: TestLantern) {
   const headers = new Headers(await ownerCookie(lantern))
   const caller = callerOf({ headers, socket: {} }, { ...lantern.config, ...lantern })
@@ -48,7 +47,7 @@ export async function temporaryFolder() {
   return folder
 }
 
-/** By table: a digest of what a backup contains of it, generated columns included, without the audit entry of the backup itself. */
+/** Digests by table, without the audit entry of the backup itself. */
 export async function contentOf(
   client: Pick<pg.ClientBase, 'query'>,
   isEncrypted = false,

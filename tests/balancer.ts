@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const checkEveryMs = 100
-/** Half a minute and more: a busy machine may need seconds to notice which instance is ready. */
+/** Half a minute: a busy machine may need seconds to notice which instance is ready. */
 const tries = 300
 
 /**
- * A load balancer without its socket: sends each request to the next instance whose /readyz is 200, and to another one when
- * the connection breaks or the response is 502 or 503. Only for requests that may be repeated.
+ * Sends each request to the next instance whose /readyz is 200, and to another when the connection breaks or the response
+ * is 502 or 503. Only for requests that may be repeated.
  */
 export function balancer(sites: readonly string[]) {
   const ready = new Set<string>()

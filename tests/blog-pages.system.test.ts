@@ -4,7 +4,6 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { profileInput } from './profile.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const CreateBlog = 'mutation($input: CreateBlogInput!) { createBlog(input: $input) { id slug } }'

@@ -4,10 +4,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/**
- * Twice, because buffers that the first run finds are freed by a background thread and counted until the
- * second.
- */
+/** Twice: buffers that the first run finds are freed by a background thread. */
 export function collectGarbage(): void {
   collect()
   collect()

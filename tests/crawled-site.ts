@@ -6,14 +6,13 @@ export type CrawledPage = {
   html: string
   head: { title?: string; description?: string; canonical?: string; robots?: string; image?: string }
   ids: ReadonlySet<string>
-  /** Links within the site; the fragment without its #. */
+  /** The fragment is without its #. */
   links: readonly { path: string; fragment: string }[]
-  /** Links for calls, mails and other sites. */
   otherLinks: readonly string[]
   graphs: readonly unknown[]
 }
 
-/** Every page that links reach from `start`, by path. Redirects are recorded, not followed. */
+/** Redirects are recorded, not followed. */
 export async function crawl(
   start: string,
   fetchPage: (path: string) => Promise<Response>,
@@ -34,7 +33,6 @@ export async function crawl(
 async function readPage(path: string, response: Response, origin: string): Promise<CrawledPage> {
   const type = response.headers.get('content-type')?.split(';')[0]
   const html = type === 'text/html' ? await response.text() : ''
-  // Scripts contain no markup.
   const markup = html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
   const addresses = all(markup, /<a\b[^>]*?\shref="([^"]*)"/g)
     .map(decoded)

@@ -40,7 +40,7 @@ test('Nobody can be connected to the template while it is cloned', async () => {
   expect(rows).toEqual([{ datallowconn: false }])
 })
 
-/** A migration that makes a generated column anew, as another language does to `search_words` of posts, drops its index. */
+/** A migration that changes a generated column drops its index. */
 test('The migrations leave every index that the tables name', async () => {
   await using database = await testDatabase()
   const { rows } = await database.pool.query<{ name: string }>('select indexname as name from pg_indexes')

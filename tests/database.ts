@@ -11,13 +11,9 @@ export type TestDatabase = AsyncDisposable & Connections & { connection: pg.Clie
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>
 
-/**
- * Emptied databases of earlier tests in this worker, still connected: creating and connecting is most of a
- * database's cost.
- */
+/** Emptied databases, still connected: creating and connecting is most of a database's cost. */
 const free: Opened[] = []
 
-/** A migrated, empty database for one test: `await using database = await testDatabase()`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const opened = free.pop() ?? (await openDatabase())
   return { ...opened, [Symbol.asyncDispose]: () => giveBack(opened) }
@@ -44,12 +40,12 @@ async function everythingAnswered({ db, fileDb, visitorDb, leadDb }: Opened) {
   while ([db, fileDb, visitorDb, leadDb].some(isBusy)) await pause(2)
 }
 
-/** Whether it could be emptied: gives false, and leaves it alone, when it has other tables than the template. */
+/** False when it has other tables than the template. */
 async function empty(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ shape: string; clearing: string }>(shapeAndClearing)
   const [found] = rows
   if (found?.shape !== inject('server').shape) return false
-  // A connection beside the pools that a test left open, such as a listener, must not see the next test either.
+  // A listener that a test left open must not see the next test.
   const ours = Object.values(pools).map(({ name }) => `'${name}'`)
   await pool.query(`
     begin;
@@ -59,8 +55,7 @@ async function empty(pool: pg.Pool): Promise<boolean> {
     set local session_replication_role = replica;
     ${found.clearing};
     commit`)
-  // Truncated to no pages, or each connection would continue in a page of its own and rows would not be read
-  // in the order of insertion.
+  // Truncated to no pages: else each connection would continue in a page of its own, and rows would be out of order.
   const { rows: filled } = await pool.query<{ name: string }>(filledTables)
   if (filled.length > 0) await pool.query(`vacuum ${filled.map(({ name }) => name)}`)
   return true

@@ -14,7 +14,6 @@ import { CreateQuote, dana } from './quotes.ts'
 
 /** Made-up people are only in a store that was empty, and every page says so. */
 
-// `npm run build` comes first (npm test does it).
 const pages = () => builtPages(undefined)
 const open = (lantern: TestLantern, isDemonstration: boolean) =>
   openDemonstration(lantern.callOf({ kind: 'system' }), { isDemonstration, db: lantern.db, log: lantern.log })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* What the documents name in backticks is there: a path is a file or folder, and every word stands in the code. */
+/* Each path and word that the documents name in backticks exists. */
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -25,7 +25,6 @@ const code = files
 const words = new Set(code.match(/[\w$]+(?:-[\w$]+)*/g)?.flatMap((word) => [word, ...word.split('-')]))
 
 const everyPath = files.join('\n')
-/** Each file and folder, by every end of its path. */
 const paths = new Set<string>()
 for (const file of files) {
   const parts = file.split('/')
@@ -33,7 +32,6 @@ for (const file of files) {
     for (const [end] of parts.entries()) if (end >= start) paths.add(parts.slice(start, end + 1).join('/'))
 }
 
-/** Of libraries, services and machines, and what a decision decided against. */
 const fromOutside = new Set(
   `ALLOW_REFRESH_TOKEN_AUTH ALLOW_USER_SRP_AUTH LimitNOFILE LISTEN PutBucketCORS PutLifecycleConfiguration amazon-user-pool-srp-client
    attributeType backup-host cognito-srp-helper crypto-js ignore-scripts ignore_startup_parameters includeSubDomains journalctl
@@ -42,7 +40,6 @@ const fromOutside = new Set(
   ),
 )
 
-/** What of a span in backticks is nowhere in the tree. */
 function missing(span: string): string[] {
   return span
     .replace(/<[^>]*>/g, '*')

@@ -21,7 +21,6 @@ test('an invitation in a browser where somebody is signed in leads on by signing
     headers: { origin: 'http://localhost:3000', cookie: owner.headers.get('cookie') ?? '' },
   })
   expect(answer.headers.get('location')).toBe(path)
-  // The session has ended, not only this browser's cookie.
   const after = await (await lantern.fetch(path, { headers: owner.headers })).text()
   expect(after).toContain('New password')
   expect(after).toContain(`value="${invited}"`)
@@ -52,7 +51,6 @@ test('an unknown address below /admin asks to sign in first, and is not found in
   const html = await inside.text()
   expect(inside.status).toBe(404)
   expect(html).toContain('Page not found')
-  // In the frame of the panel, and not in the one of the public pages.
   expect(html).toContain('action="/admin/sign-out"')
   expect(html).not.toContain('call-bar')
   expect(

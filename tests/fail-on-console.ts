@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 
-/** A test that writes to the console fails, because its output would not be read. */
+/** Its output would not be read. */
 const written: string[] = []
 
 for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const)

@@ -101,7 +101,6 @@ export type OpenedAnswer = {
   expiresAt: string
 }
 
-/** `from`: its address; shared by default. */
 export function caller({ app }: FilesUnderTest, who?: string, from?: string) {
   const identity: Record<string, string> = {
     ...(who && { 'x-test-actor': who }),
@@ -126,7 +125,6 @@ export function caller({ app }: FilesUnderTest, who?: string, from?: string) {
   async function open(name: string, size: number, type = ''): Promise<OpenedAnswer> {
     const response = await openRaw({ name, size, type })
     if (response.status !== 201) throw new Error(`open: ${response.status} ${await response.text()}`)
-    // The tests check the shape; a wrong one fails where it is used.
     return (await response.json()) as OpenedAnswer
   }
 

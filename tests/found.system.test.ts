@@ -7,7 +7,6 @@ import { reviews } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { enterRealFacts, profileInput } from './profile.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const origin = 'https://lantern.example.com'
 const { slug } = firstPosts[0] ?? { slug: '' }
 let lantern: TestLantern

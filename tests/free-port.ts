@@ -2,13 +2,9 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** In this process. */
 const given = new Set<number>()
 
-/**
- * A port that is free now, another one each time. None of those that the system gives to whoever asks for any: tests beside this one do so all the time,
- * and would take it before the server that it is for, or while that server starts again.
- */
+/** Another port each time, outside the system's range for any free port: tests beside this one take those all the time. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(11_000, 32_000)

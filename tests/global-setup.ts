@@ -25,8 +25,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for the whole run, with a migrated template. TEST_PG_BIN=/usr/lib/postgresql/15/bin runs the tests on
- * an installed PostgreSQL instead of the bundled one.
+ * One PostgreSQL for the whole run, with a migrated template. TEST_PG_BIN=/usr/lib/postgresql/15/bin uses an installed one
+ * instead of the bundled one.
  */
 export default async function startTestServer(project: TestProject) {
   const log = pino({ level: 'silent' })

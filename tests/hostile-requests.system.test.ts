@@ -6,12 +6,9 @@ import { CreateMessage, sam } from './messages.ts'
 import { mailsOf } from './outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from './quotes.ts'
 
-/**
- * A stranger's text stays text wherever it is shown: on the receipt, in the panel, in mails and in a
- * calendar.
- */
+/** A stranger's text stays text on the receipt, in the panel, in mails and in a calendar. */
 
-/** Markup, the ways out of an attribute and of a script, a link that runs, and line ends. Short enough for a name. */
+/** Markup, ends of an attribute and of a script, a link that runs, line ends; short enough for a name. */
 const hostile = (field: string) => `</script>"'><img src=${field} onerror=alert(1)>`
 const lines = 'x\r\nBCC: all@example.org\r\nEND:VCALENDAR'
 
@@ -24,7 +21,6 @@ const Cancel = 'mutation($token: String!) { cancelRequest(token: $token) { stage
 function expectOnlyText(html: string, where: string) {
   expect(html, where).not.toMatch(/<img src=\w+ onerror/)
   expect(html, where).not.toMatch(/<[^>]*\shref="javascript:/i)
-  // The probe begins with the ends of an attribute and of a script, which must not work either.
   expect(html, where).not.toMatch(/<\/script>"'>/)
 }
 
@@ -33,7 +29,6 @@ test('markup in every field of a quote, a message and what is added to them is r
   const headers = await ownerCookie(lantern)
   const send = async (document: string, input: object, field: string) => {
     const answer = await call(lantern, document, { input, submission: filledForm(lantern.secret) })
-    // The browser that sent it reads its own words on the receipt.
     return { ...dataOf<{ id: string; receipt: string }>(answer, field), cookie: answer.cookie }
   }
   const quote = await send(

@@ -8,7 +8,7 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lant
 import { markedLanguage, unmarkedTexts } from './marked-language.ts'
 import { dana } from './quotes.ts'
 
-/* What the server says to programs, in a second language that is made from the first by marking every word. */
+/* In the marked language (marked-language.ts). */
 let lantern: TestLantern
 
 beforeAll(async () => {
@@ -105,7 +105,6 @@ test('why a notification was not delivered is said in the language of whoever re
   ])
 })
 
-/** The message of an error, in JSON or as text. */
 async function said(path: string, init: RequestInit): Promise<string> {
   const response = await lantern.fetch(path, init)
   expect(response.status).toBeGreaterThanOrEqual(400)

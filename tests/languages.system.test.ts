@@ -16,10 +16,7 @@ import {
 } from './marked-site.ts'
 import { dana } from './quotes.ts'
 
-/*
- * The pages are built in a second language, made from the first by marking every word: a word without a mark
- * is not from the word files, unless people wrote it.
- */
+/* Pages in a language made by marking every word: an unmarked word is not from the word files. */
 let lantern: TestLantern
 let close: () => Promise<void>
 
@@ -33,7 +30,7 @@ test.for(publicPages)('%s has no words but those of its language', async (path) 
   expect(unmarkedTexts(textsIn(html), profileWords)).toEqual([])
 })
 
-/** What else stands there: what was stored, the address of the site, and the one word whose name is that of data. */
+/** Stored texts, the site's address, and one word that is the name of data. */
 const theirs = new Set([
   ...profileWords,
   'Safes',
@@ -210,7 +207,6 @@ test('a form without script leads to the page of its request, which says the tha
   const cookie = sent.headers.getSetCookie().map((line) => line.split(';')[0])
   const page = await lantern.fetch(receipt, { headers: { cookie: cookie.join('; ') } })
   expect(page.status).toBe(200)
-  // Taken: the page said it.
   expect(page.headers.getSetCookie().join()).toContain('lantern.flash=;')
 })
 

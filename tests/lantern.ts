@@ -15,10 +15,10 @@ import { testDisk } from './disk.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 
-/** Shared by the tests of a file, because hashing is slow on purpose. */
+/** Hashing is slow on purpose: shared by the tests of a file. */
 let passwordHash: Promise<string> | undefined
 
-/** Pages that a test renders by itself; cached only with an `assetFolder`, as built ones are. */
+/** Cached only with an `assetFolder`, as built ones are. */
 export function renderedPages(render: Pages['render'], assetFolder?: string): PagesByLanguage {
   const pages: Pages = {
     render,
@@ -28,7 +28,6 @@ export function renderedPages(render: Pages['render'], assetFolder?: string): Pa
   return { of: async () => pages, assetFolder: () => assetFolder, close: async () => {} }
 }
 
-/** Pages for tests that do not need any. */
 const blankPages = renderedPages(async () => new Response('a page'))
 
 /** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
@@ -53,7 +52,7 @@ export async function testLantern(
   const handle = { ...database, close: async () => {} }
   const { disk, space } = testDisk(dataDir)
   const { pages = blankPages, config: _, ...tried } = given
-  // What tests count must not depend on the hour at which they run.
+  // Their counts must not depend on the hour at which the tests run.
   const jobs = dueJobs.filter(({ name }) => name !== 'summaries')
   const context = await openContext({ config, database: handle, disk, log, jobs, ...tried, pages })
   const app = buildApp(context)
@@ -86,7 +85,7 @@ type GraphQLResponse = {
   errors?: { message: string; path?: string[]; extensions?: Record<string, unknown> }[]
 }
 
-/** A GraphQL call over HTTP, by default as a visitor with the public key. */
+/** By default as a visitor with the public key. */
 export async function call(
   lantern: TestLantern,
   query: string,
@@ -110,7 +109,7 @@ export const cookieOf = (response: Response): string =>
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-/** The headers of one visitor's browser, which keeps its guest identity. */
+/** Keeps the guest identity. */
 export function guestHeaders({ secret, publicApiKey }: TestLantern): Record<string, string> {
   const { setCookie } = newGuest(secret, { secure: false })
   return { 'x-api-key': publicApiKey, cookie: setCookie.split(';')[0] ?? '' }
@@ -127,9 +126,9 @@ export async function ownerCookie(lantern: TestLantern): Promise<Record<string, 
   return { cookie: signedIn.value.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
-/** One field of a response's data; fails the test when the call was refused. */
+/** Fails the test when the call was refused. */
 export function dataOf<Value>(answer: GraphQLResponse, field: string): Value {
   if (!answer.data?.[field]) throw new Error(`no ${field}: ${JSON.stringify(answer.errors)}`)
-  // The test names the shape that its own query selects.
+  // Each test knows the shape of its own query.
   return answer.data[field] as Value
 }

@@ -12,15 +12,14 @@ import { documentsWithoutScript, reactAsModules } from '../build-chunks.ts'
 import { iconsAsPaths } from '../build-icons.ts'
 
 /*
- * What we use of libraries beyond what they document. An upgrade that breaks one of these tests has moved the part that its
- * message names; the decision beside it says when to give the mechanism up instead.
+ * Undocumented parts of libraries that we use. A failure names the part that an upgrade moved, and the decision about when
+ * to give the mechanism up.
  */
 
 const require = createRequire(import.meta.url)
 const sourceOf = (path: string) => readFileSync(`node_modules/${path}`, 'utf8')
 const packageOf = (name: string) => JSON.parse(sourceOf(`${name}/package.json`))
 
-/** The function of a build plugin's hook, whose declared form has a dozen others. */
 const handlerOf = (hook: unknown): ((input: string) => unknown) => Reflect.get(Object(hook), 'handler')
 
 test('drizzle: a transaction made by hand prepares statements by name (transact.ts, decision 21)', () => {

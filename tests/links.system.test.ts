@@ -7,7 +7,6 @@ import { type CrawledPage, crawl } from './crawled-site.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
 import { enterRealFacts } from './profile.ts'
 
-/** Crawls the built public site with the first posts. Needs `npm run build` (npm test does it). */
 const origin = 'https://lantern.example.com'
 let lantern: TestLantern
 let pages: ReadonlyMap<string, CrawledPage>
@@ -28,7 +27,6 @@ afterAll(() => lantern[Symbol.asyncDispose]())
 
 const text = async (path: string) => (await lantern.fetch(path)).text()
 
-/** All faults of a page at once. */
 const breaches = (of: (page: CrawledPage) => readonly string[]) =>
   [...pages.values()].flatMap((page) => [...new Set(of(page))].map((breach) => `${page.path}: ${breach}`))
 
@@ -81,7 +79,6 @@ describe('the sitemap', () => {
     const canonical = indexable()
       .filter(({ type }) => type === 'text/html')
       .map(({ head }) => head.canonical?.replace(origin, '') ?? 'no canonical address')
-    // Lists by category and further pages of lists are found through their links.
     const inSitemap = new Set(canonical.filter((path) => !path.includes('?')))
     expect([...inSitemap].sort()).toEqual([...sitemap].sort())
   })

@@ -5,7 +5,7 @@ import { isWebSocket } from '#server/data-service/live/sockets.ts'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import type { TestLantern } from './lantern.ts'
 
-/** Serves a test's server on a port of its own, HTTP and WebSocket, for clients that connect by address. */
+/** For clients that connect by address. */
 export async function listening(lantern: TestLantern) {
   const server = createServer({ shouldUpgradeCallback: isWebSocket }, getRequestListener(lantern.app.fetch))
   const sockets = attachGraphqlSockets(server, lantern)

@@ -10,7 +10,7 @@ export const markedLanguage: Language = {
   words: { ...(mark(first.words) as ServerWords), locale: 'ja-JP' },
 }
 
-/** Texts with an unmarked word, except `data`: what people wrote. */
+/** `data`: what people wrote. */
 export function unmarkedTexts(texts: readonly string[], data: ReadonlySet<string>): string[] {
   return texts.filter((text) =>
     text
@@ -20,7 +20,6 @@ export function unmarkedTexts(texts: readonly string[], data: ReadonlySet<string
   )
 }
 
-/** What people and screen readers get of a page, and what search engines show of it. */
 export function textsIn(html: string): string[] {
   const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '\0')
   const attributes = [...visible.matchAll(/\s(?:alt|title|aria-label|placeholder|label)="([^"]*)"/g)]
@@ -44,7 +43,7 @@ export function textsIn(html: string): string[] {
     .filter(Boolean)
 }
 
-/** The texts of structured data that are sentences; the rest are names of schema.org, addresses and codes. */
+/** The rest are names of schema.org, addresses and codes. */
 function sentencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, entry]) =>

@@ -9,7 +9,6 @@ import { call, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { markedLanguage } from './marked-language.ts'
 import { writeMarkedWords } from './marked-words.ts'
 
-/** Every public page, as a visitor may ask for it. */
 export const publicPages = [
   ...['/', '/services', ...serviceSlugs.map((slug) => `/services/${slug}`), '/about', '/brands', '/faq'],
   ...[
@@ -26,7 +25,7 @@ export const publicPages = [
   ...['/search', '/search?q=qwrt', '/search?q=zxcv', '/no-such-page', '/receipt/none.none'],
 ]
 
-/** Screens of the panel, after /admin. */
+/** After /admin. */
 export const screens = [
   ...['', '/inbox', '/quotes', '/messages', '/reviews', '/reviews/new', '/testimonials', '/testimonials/new'],
   ...['/blogs', '/blogs/new', '/settings', '/settings/notifications', '/settings/administrators'],
@@ -40,7 +39,6 @@ export const screens = [
   ...['/login', '/forgotten-password', '/setup?token=none', '/invitation?token=none'],
 ]
 
-/** Forms with what each refuses. */
 export const forms: [path: string, fields: Record<string, string>][] = [
   ['/quote', { firstName: '', service: 'none' }],
   ['/contact', { name: '' }],
@@ -52,7 +50,7 @@ export const forms: [path: string, fields: Record<string, string>][] = [
   ['/admin/invitation', { token: 'none', password: 'q' }],
 ]
 
-/** A server with the pages of the first language and, built for it, of the marked one, and a few records in each. */
+/** With the first language and the marked one, and a few records in each. */
 export async function openMarkedSite(): Promise<{ lantern: TestLantern; close: () => Promise<void> }> {
   const words = join(process.cwd(), `test-results/marked-words-${process.pid}`)
   await writeMarkedWords(words)
@@ -72,7 +70,7 @@ export async function openMarkedSite(): Promise<{ lantern: TestLantern; close: (
   }
 }
 
-/** What people wrote, without vowels: posts of both languages, a testimonial and two reviews. */
+/** Without vowels, so without marks. */
 async function storeRecords(lantern: TestLantern) {
   for (const { code: language } of lantern.languages)
     for (const title of ['Qwrt', 'Zxcv']) await storePost(lantern, { title, category: title, language })
@@ -99,7 +97,6 @@ async function storeRecords(lantern: TestLantern) {
   if (stored.errors) throw new Error(JSON.stringify(stored.errors))
 }
 
-/** Stores a published post. */
 export async function storePost(
   lantern: TestLantern,
   given: { title: string; category: string; language?: string },
@@ -109,13 +106,11 @@ export async function storePost(
   return call(lantern, query, { input }, await ownerCookie(lantern))
 }
 
-/** What was stored, in the order in which a page names it. */
 export const recordsIn = (html: string) =>
   html
     .replace(/<head>.*?<\/head>|<(script|style)\b.*?<\/\1>|<(?:input|title)\b[^>]*>/gs, '')
     .match(/Qwrt|Zxcv/g)
 
-/** Every address of ours that a page links to, loads or sends to. */
 export const addressesIn = (html: string): string[] =>
   [
     ...html.matchAll(/\s(?:href|src|action|formaction|data-src|data-island)="(\/(?!\/)[^"]*)"/gi),

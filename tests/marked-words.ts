@@ -2,18 +2,18 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /*
- * A second language made from the first: every vowel of every sentence has an accent, so that a word without one was
- * not taken from the word files. Dates and numbers are written as in Japan, without letters.
+ * Every vowel has an accent, so that a word without one is not from the word files. Dates and numbers are Japanese,
+ * without letters.
  */
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', y: 'ý' }
 const vowels = /[aeiouy]/gi
 const accented = (letter: string) =>
   accents[letter] ?? (accents[letter.toLowerCase()] ?? letter).toUpperCase()
 
-/** Names that stand among words: they are compared, or are part of an address. */
+/** Values that are compared or part of an address. */
 const names = /^(?:id|value|slug|href|tone|locale|dictionary)$/
 
-/** Words with a mark on each; what functions make of data is marked as a whole. Placeholders and addresses stay. */
+/** The results of functions are marked as a whole. Placeholders and addresses stay. */
 export function mark(words: unknown): unknown {
   if (typeof words === 'string')
     return words
@@ -28,7 +28,6 @@ export function mark(words: unknown): unknown {
   )
 }
 
-/** Writes the word files of the marked language, one for each of the first language, into `folder`. */
 export async function writeMarkedWords(folder: string) {
   const first = join(process.cwd(), 'content/en')
   for (const name of await readdir(first, { recursive: true })) {

@@ -12,10 +12,7 @@ import { sam } from './messages.ts'
 import { profileInput } from './profile.ts'
 import { dana } from './quotes.ts'
 
-/**
- * The notice below the form, the receipt's headline and lead, and the mail name one time: tried at every hour
- * of a week, with closed days.
- */
+/** Form, receipt and mail name one time, at every hour of a week with closed days. */
 
 const hourMs = 3_600_000
 // A Monday, 12:07 AM in Houston.
@@ -34,7 +31,6 @@ const Create = (model: 'Quote' | 'Message') => `
 
 type Created = { receipt: string; notice: { thanks: string; promise: string } }
 
-/** The default business, and one that is closed on whole days and calls back later in an emergency. */
 const businesses: readonly [string, BusinessProfile][] = [
   ['open six days', defaultProfile],
   [
@@ -51,7 +47,6 @@ const businesses: readonly [string, BusinessProfile][] = [
   ],
 ]
 
-/** Times of day as they are written: "7:30 AM", "2 PM". */
 const timesIn = (text: string) =>
   [...text.matchAll(/\b\d{1,2}(?::\d{2})?\s[AP]M\b/g)].map(([time]) => time.replace(/\s/, ' '))
 const daysIn = (text: string) =>
@@ -101,7 +96,7 @@ test.each(businesses)(
           now,
         )
         if (!mail.ok) throw new Error(mail.refusal.why.reason)
-        // The mail says besides when the request was sent: now.
+        // The mail also says when the request was sent.
         const mailed = mail.value.text.replace(/You sent it at [^,]+,/, '')
 
         const where = `${name} at ${now.toISOString()}`
@@ -120,7 +115,7 @@ test.each(businesses)(
           expect(textOf(html) + mail.value.text + Object.values(notice).join()).not.toMatch(
             /business hours|30 minutes/,
           )
-        // Where the specification's sentence stands it is true: the promise is half an hour away.
+        // The specification's sentence stands where the promise is half an hour away.
         else expect([where, isSpecified]).toEqual([where, lead.startsWith('In 30 minutes.')])
         table.push([where, notice.thanks, notice.promise, h1, lead, mail.value.subject].join(' | '))
         await lantern.db.delete(deliveries)

@@ -3,13 +3,12 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/* The words of another language are checked against those of the first: `npm run types` runs the same script. */
+/* `npm run types` runs the same script. */
 const folder = `test-results/other-language-${process.pid}`
 
 beforeEach(() => cp('content/en', folder, { recursive: true }))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** What the check says of the folder; nothing when the languages are the same. */
 const check = () =>
   new Promise<string>((resolve) => {
     execFile(process.execPath, ['scripts/check-languages.ts', folder], (error, stdout, stderr) =>
@@ -41,7 +40,7 @@ const breaches = [
     'days: (days: { count: string })',
     'durationWords.days',
   ],
-  ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'quarantineReasons.trap is missing'],
+  ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'suspiciousReasons.trap is missing'],
   ['leaves a fact out', 'blog.ts', '{author}', 'X', `'"author"'`],
   ['names an unknown fact', 'about.ts', '{city}', '{town}', 'unknownFact: "town"'],
   ['lacks a text of the receipt', 'receipt.ts', /\bunanswered: /, 'answered: ', `'unanswered' is missing`],

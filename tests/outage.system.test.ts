@@ -12,10 +12,7 @@ import { type RealServer, realServer } from '../bench/real-server.ts'
 import { freePort } from './free-port.ts'
 import { profileInput } from './profile.ts'
 
-/*
- * A real server on a PostgreSQL that stands still: every process of it is stopped, so that no connection breaks and
- * nothing is ever answered.
- */
+/* Every process of PostgreSQL is stopped, so that no connection breaks and nothing is answered. */
 const soon = { timeout: 60_000, interval: 50 }
 
 let folder: string
@@ -43,7 +40,7 @@ beforeAll(async () => {
   await site.start()
   await fresh.start()
   const cookie = (await signInAsOwner(site.url)).cookie
-  // Facts that open the site to search engines: what search engines read is asked for below.
+  // Real facts open the site to search engines.
   const dispatch = { ...defaultProfile.dispatch, display: '(832) 864-0777' }
   const office = { label: 'Office', display: '(832) 864-0778', e164: '+18328640778' }
   const held = { number: 'B12345678', holder: 'Bayou Key Works', covers: 'Locksmith' }
@@ -59,7 +56,7 @@ beforeAll(async () => {
     }),
   })
   expect(await saved.json()).toMatchObject({ data: { updateBusinessProfile: { name: 'Bayou Key Works' } } })
-  // The profile was received and written to disk, and no older page is cached.
+  // The profile was written to disk, and no older page is cached.
   await vi.waitFor(() => expect(existsSync(join(site.dataDir, 'business-profile.json'))).toBe(true), soon)
   await vi.waitFor(
     async () => expect(await (await ask('/privacy')).text()).toContain('Bayou Key Works'),
@@ -100,7 +97,6 @@ function thaw() {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
 
-/** Numbers that belong to no one. */
 const fictional = [
   defaultProfile.name,
   defaultProfile.dispatch.display,
@@ -115,7 +111,6 @@ function expectSaved(text: string, path: string) {
   expect(text, path).toContain('Bayou Key Works')
 }
 
-/** Every page, and what must still be on it; `/privacy` was asked for before. */
 const pages: readonly [path: string, ...says: string[]][] = [
   ['/', 'id="quote-form"', errorWords.notLoaded.what.testimonials, errorWords.notLoaded.what.posts],
   ['/services'],

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { TestLantern } from './lantern.ts'
 
-/** Parsed, oldest first, once there are `count` (of those that `isMeant` picks). */
+/** Parsed, oldest first; waits for `count` of them. */
 export async function mailsOf(
   lantern: TestLantern,
   count: number,

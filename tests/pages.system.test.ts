@@ -4,7 +4,6 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { cookieOf, owner, ownerCookie, testLantern } from './lantern.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async (now?: () => Date) =>
   testLantern({ pages: await builtPages(undefined), ...(now && { now }) })
 
@@ -63,7 +62,6 @@ test('without script: stored, then a receipt that a reload does not send again',
   const html = await page.text()
   expect(html).toContain('Thank you! We&#x27;ll contact you within 30 minutes.')
   expect(html).toContain('We’ll call you by 11:30\u00a0AM')
-  // Only the browser that sent it may read its message.
   expect(html).toContain(quote.message)
   expect(await (await lantern.fetch(receipt)).text()).not.toContain(quote.message)
   expect(page.headers.get('cache-control')).toBe('private, no-store')
@@ -193,7 +191,7 @@ test('loaders, actions and data requests of the panel answer strangers with the 
   for (const path of [
     '/admin/quotes',
     '/admin/quotes.data',
-    '/admin/quotes.data?_routes=admin%2Fquotes%2Froute',
+    '/admin/quotes.data?_routes=admin%2Fquotes',
     '/admin.data',
     '/admin',
   ]) {

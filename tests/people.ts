@@ -6,7 +6,6 @@ import { sessions } from '#server/schema/identity.ts'
 import { owner, type TestLantern } from './lantern.ts'
 import { mailsOf } from './outbox.ts'
 
-/** Signed in as `person` if given. */
 export async function browserOf(lantern: TestLantern, person?: { email: string; password: string }) {
   const address = '203.0.113.21'
   const cookies: string[] = []
@@ -43,7 +42,6 @@ export const ownersBrowser = (lantern: TestLantern) => browserOf(lantern, owner)
 
 export const secondPassword = 'Second-Horse-9'
 
-/** Invited by the owner, accepted by the link, signed in. */
 export async function secondPerson(
   lantern: TestLantern,
   byOwner: TestBrowser,
@@ -63,7 +61,7 @@ export async function secondPerson(
 
 const nameOf = (email: string) => email.split('@')[0] ?? email
 
-/** The token in the newest mail to `email`, once there are `count` mails. */
+/** Waits for `count` mails. */
 export async function mailedToken(lantern: TestLantern, email: string, count = 1): Promise<string> {
   const mails = await mailsOf(lantern, count)
   const mail = mails.findLast(({ to }) => to?.some(({ address }) => address === email))
@@ -72,6 +70,6 @@ export async function mailedToken(lantern: TestLantern, email: string, count = 1
   return token
 }
 
-/** By ten minutes, so that the step-up has expired. */
+/** Ten minutes: the step-up has expired. */
 export const expireStepUp = ({ db }: TestLantern) =>
   db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '10 minutes'` })

@@ -8,12 +8,9 @@ import { openTally } from '#tests/permissions/tally.ts'
 import { call, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
 
-/** The table of permissions over sockets: who may subscribe, and who gets which event. */
-
 let lantern: TestLantern
 let server: Awaited<ReturnType<typeof listening>>
 let actors: TestActor[]
-/** The server's own subscriptions. */
 let ownSubscribers: number
 const tally = openTally()
 
@@ -38,7 +35,7 @@ const subscriptions = Object.keys(modelTable).flatMap((model) =>
 type Socket = Awaited<ReturnType<typeof openSocket>>
 type Followed = ReturnType<Socket['follow']>
 
-/** A socket for each actor and model, because a visitor's takes five subscriptions. */
+/** One for each, because a visitor's takes five subscriptions. */
 async function everybodyFollowing(dialect: Dialect) {
   return Promise.all(
     actors.map(async (actor, index) => {
@@ -75,7 +72,7 @@ function mayFollow({ standing }: TestActor, operation: string, model: string): b
   )
 }
 
-/** A hidden record is created, changed and deleted; a shown one as well. Gives the ids of the shown ones. */
+/** Returns the ids of the shown ones. */
 async function muchHappens() {
   const { headers } = actors.find(({ name }) => name === 'administrator') ?? { headers: {} }
   const shownIds: Record<string, string> = {}
@@ -97,10 +94,8 @@ async function muchHappens() {
 
 describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect) => {
   test('everybody follows what the table says, and hears what they may read', async () => {
-    // The sockets of the test before have closed.
     await expect.poll(() => lantern.events.subscriberCount()).toBe(ownSubscribers)
     const everybody = await everybodyFollowing(dialect)
-    // Each subscription runs or was refused.
     const asked = everybody.flatMap(({ followed }) => [...followed.values()])
     const refused = () => asked.filter(({ state }) => state === 'refused').length
     const running = () => lantern.events.subscriberCount() - ownSubscribers
@@ -111,7 +106,6 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
     type Listener = (typeof everybody)[number]
     const heardBy = ({ followed }: Listener, operation: string, model: string) =>
       (followed.get(`${operation}${model}`)?.texts ?? []).join('\n')
-    /** Which of them have not received the event of the shown record yet. */
     const waiting = (listeners: readonly Listener[], operation: string) =>
       listeners.flatMap((listener) =>
         Object.entries(shownIds)
@@ -122,7 +116,6 @@ describe.each<Dialect>(['graphql-transport-ws', 'appsync'])('over %s', (dialect)
     // Subscribers read the record before they get it, so it is deleted only after all have it.
     await expect.poll(() => waiting(everybody, 'onUpdate')).toEqual([])
     await deleteAll()
-    // Only those who may read all records get the event of a deleted one.
     const staff = everybody.filter(({ actor }) => actor.standing !== 'visitor')
     await expect.poll(() => waiting(staff, 'onDelete')).toEqual([])
 

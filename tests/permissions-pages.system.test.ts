@@ -8,7 +8,7 @@ import { type Stored, storeAll } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
 
-/** The table for pages, as documents and as data (`.data`), and for the files that visitors send. */
+/** Documents, data (`.data`) and the files that visitors send. */
 
 let lantern: TestLantern
 let actors: TestActor[]
@@ -16,7 +16,6 @@ let addresses: (pages: string) => string[]
 const tally = openTally()
 
 beforeAll(async () => {
-  // `npm run build` comes first (npm test does it).
   lantern = await testLantern({ pages: await builtPages(undefined) })
   actors = await actorsOf(lantern)
   const headersOf = (name: string) => actors.find((actor) => actor.name === name)?.headers ?? {}
@@ -40,7 +39,7 @@ const inserted = (path: string, stored: Record<string, Stored>) =>
       return id
     })
 
-/** A browser has a session or none: the panel's pages know no keys. */
+/** The panel's pages take no keys. */
 const isSignedIn = ({ name }: TestActor) => name === 'administrator' || name === 'visitor who is signed in'
 
 const asData = (path: string) => {
@@ -83,7 +82,7 @@ test('public pages show nothing that is hidden, to whomever', async () => {
     for (const path of addresses(publicPages))
       for (const address of path.includes('.') ? [path] : [path, asData(path)]) {
         const answer = await lantern.fetch(address, { headers: actor.headers, redirect: 'manual' })
-        // The search term stands in the address and on the page that searched for it.
+        // The page repeats the search term.
         const text = (await answer.text()).replaceAll(/q=zq7hidden|“zq7hidden”|"zq7hidden"/g, '')
         tally.cell(
           actor,
@@ -131,7 +130,6 @@ async function uploaded(headers: Record<string, string>): Promise<string> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'key.pdf', size: bytes.length, type: 'application/pdf' }),
   })
-  // The shape of the file routes; a wrong one fails right here.
   const { id, key, parts } = (await opened.json()) as { id: string; key: string; parts: { url: string }[] }
   const put = await lantern.fetch(parts[0]?.url ?? '', {
     method: 'PUT',

@@ -22,7 +22,7 @@ import { call, type TestLantern, testLantern } from './lantern.ts'
 import { browserOf, ownersBrowser, secondPassword, secondPerson } from './people.ts'
 import { profileInput } from './profile.ts'
 
-/** The table of `permissions/roles.ts`: each model, call and page as each role, in person and by a key of theirs. */
+/** `permissions/roles.ts`: each model, call and page as each role, in person and by a key. */
 
 type RoleActor = TestActor & { role: OtherRole; by: 'person' | 'full key' | 'read key' }
 
@@ -113,7 +113,6 @@ test.each(Object.keys(modelsByRole))(
         actor,
         `query { list${plural}(limit: 5) { items { id } } get${model}(id: "${hidden}") { id } }`,
       )
-      // Of a public model, a role without the area reads what visitors read.
       if (!isPublic) cell('list', read.outcomeOf(`list${plural}`))
       const sees =
         read.data?.[`get${model}`] || model === 'TrashEntry' ? read.outcomeOf(`get${model}`) : 'refused'

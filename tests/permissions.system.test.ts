@@ -20,7 +20,7 @@ import { openTally } from '#tests/permissions/tally.ts'
 import { dataOf, type TestLantern, testLantern } from './lantern.ts'
 import { profileInput } from './profile.ts'
 
-/** The table of `permissions/expected.ts`, walked: each model, operation and field as each actor, over GraphQL by HTTP. */
+/** `permissions/expected.ts`: each model, operation and field as each actor, over GraphQL by HTTP. */
 
 let lantern: TestLantern
 let actors: TestActor[]
@@ -115,7 +115,7 @@ describe('everything that the schema has is in the table', () => {
   })
 
   test('a new call has to say who may make it, or Lantern does not start', () => {
-    // As a program without types could write it; with types it does not compile (extra-calls.test.ts).
+    // Without types; with them it does not compile (extra-calls.test.ts).
     const forgotten = { type: GraphQLString, resolve: () => done('everything') } as unknown as ExtraCall
     for (const kind of ['queries', 'mutations'] as const)
       expect(() =>
@@ -141,7 +141,6 @@ describe.each(modelNames)('%s', (model) => {
       tally.cell(actor, `${name}: get`, may(table, actor.standing, 'get'), answer.outcomeOf(`get${model}`))
       const isStaff = actor.standing === 'staff' || actor.standing === 'reader'
       if (!isStaff) tally.heard(name, answer.text)
-      // The type of the row is the table's: a value for each of its fields.
       const row = answer.data?.[`get${model}`] as Record<string, unknown> | null | undefined
       const sees = may(table, actor.standing, 'get') === 'allowed'
       for (const field of words(table.open))
@@ -231,7 +230,7 @@ describe.each(modelNames)('%s', (model) => {
     const draft = drafts[model]
     const { schema } = lantern
     if (!draft) {
-      // Only other parts of the server create these; changes are tried on the stored ones.
+      // Only other parts of the server create these; changes are tried on stored ones.
       const name = `create${model}`
       expect(words(table.visitor + table.staff)).not.toContain('create')
       if (!has(schema, name)) return

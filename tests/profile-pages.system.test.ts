@@ -45,7 +45,6 @@ test('a changed phone number is on the pages at once, although they are cached w
   const page = await homePage()
   expect(page).toContain('(713) 496-0117')
   expect(page).not.toContain('555-0142')
-  // So do the pages before sign-in.
   for (const path of ['/admin/login', '/admin/setup', '/admin/forgotten-password'])
     expect(await (await lantern.fetch(path)).text()).toContain('Bayou Key Works</title>')
 })

@@ -2,14 +2,14 @@ import { expect, vi } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 
-/** The data service derives the E.164 form of the numbers. */
+/** The data service derives the E.164 numbers. */
 export function profileInput(changes: Partial<BusinessProfile> = {}) {
   const { dispatch, office, ...facts } = { ...defaultProfile, ...changes }
   const typed = ({ label, display }: BusinessProfile['dispatch']) => ({ label, display })
   return { ...facts, dispatch: typed(dispatch), office: office && typed(office) }
 }
 
-/** Facts of a real business, with which the site opens to search engines. */
+/** With them the site opens to search engines. */
 export const realFacts: Partial<BusinessProfile> = {
   dispatch: { label: 'Dispatch', display: '(713) 864-2200', e164: '+17138642200' },
   office: { label: 'Office', display: '(713) 864-2201', e164: '+17138642201' },
@@ -17,7 +17,6 @@ export const realFacts: Partial<BusinessProfile> = {
   licenses: [{ number: 'B18234', holder: 'Bayou Lock', covers: 'Locksmith', authority: null, lookUp: null }],
 }
 
-/** Opens the site to search engines. */
 export async function enterRealFacts(lantern: TestLantern): Promise<void> {
   const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   const input = profileInput(realFacts)

@@ -8,7 +8,6 @@ import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
 
-/** Without script, with the texts that the specification quotes. */
 const everyPage = [
   'SAME DAY SERVICE',
   'CALL US',
@@ -26,7 +25,7 @@ const everyPage = [
   'Contact Info',
   'Houston, Texas',
   'Available 24/7 for emergencies',
-  // By the calendar of the business: on New Year's Eve it is another year in UTC.
+  // On New Year's Eve it is another year in UTC.
   `© ${calendarYear(defaultProfile.timeZone, new Date())}`,
 ]
 
@@ -41,7 +40,7 @@ const areas = [
   'surrounding areas',
 ]
 
-/** The same screen at both addresses (specification section 2), each with a form of its own. */
+/** Specification section 2: the same screen at both addresses. */
 const contactSections = [
   '(713) 555-0142',
   '(713) 555-0186',

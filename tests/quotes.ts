@@ -15,7 +15,6 @@ export const CreateQuote = `mutation($input: CreateQuoteInput!, $submission: Sub
 }`
 
 export const createdQuote = (answer: { data?: Record<string, unknown> | null }) =>
-  // The shape that the document above selects, for a visitor.
   answer.data?.createQuote as {
     id: string
     status: string

@@ -14,15 +14,14 @@ import { freePort } from './free-port.ts'
 const run = promisify(execFile)
 const readyWithinMs = 60_000
 
-/** The origin whose pages may send to the tests' buckets. */
 export const siteOfBuckets = 'https://lock.example'
 
-/** Whether Ceph's S3 server is installed; `npm run prove:s3` installs it. */
+/** `npm run prove:s3` installs it. */
 export const radosgwIsInstalled = ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-admin', 'monmaptool'].every(
   (name) => existsSync(`/usr/bin/${name}`),
 )
 
-/** Starts Ceph on loopback and in memory: one monitor, one store, one gateway. It checks signatures. */
+/** On loopback and in memory: one monitor, one store, one gateway. It checks signatures. */
 export async function startRadosgw() {
   const folder = await mkdtemp(join(tmpdir(), 'radosgw-'))
   const [port, v2, v1] = [await freePort(), await freePort(), await freePort()]
@@ -35,7 +34,6 @@ export async function startRadosgw() {
   const endAll = () => {
     for (const child of children) child.kill('SIGKILL')
   }
-  // Nothing goes on running when this process ends.
   process.once('exit', endAll)
 
   const tell = (program: string, ...args: string[]) =>
@@ -59,7 +57,6 @@ export async function startRadosgw() {
   await waitUntilReady(endpoint)
 
   return {
-    /** A new bucket that pages of `siteOfBuckets` may send to. */
     async bucket(): Promise<S3Settings> {
       const settings = {
         bucket: `lantern-${randomUUID()}`,

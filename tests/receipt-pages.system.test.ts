@@ -146,7 +146,6 @@ test('“nobody has called me” is there once the promise is over, and says wha
   await expect
     .poll(async () => (await db.select().from(deliveries)).every(({ state }) => state === 'sent'))
     .toBe(true)
-  // The mail became a file and reached no one.
   expect(await (await receipt.read()).text()).toContain('We have noted it. To be sure, call us.')
   await db.update(deliveries).set({ sentVia: 'proven' })
   const html = await (await receipt.read()).text()

@@ -21,6 +21,5 @@ export async function receiver(respond: (response: ServerResponse, call: Receive
     server.closeAllConnections()
     server.close()
   })
-  // A server that listens on TCP has such an address.
   return { calls, port: (server.address() as AddressInfo).port }
 }

@@ -1,10 +1,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
-/*
- * A password hash takes 60 ms of processor time on purpose, and the tests of a worker sign the same few
- * people in some hundred times. So each distinct hash is computed once.
- */
+/* A password hash takes 60 ms on purpose, and tests sign the same few people in some hundred times. */
 
 type Scrypt = (
   password: string,

@@ -6,7 +6,6 @@ import { call, ownerCookie, testLantern } from './lantern.ts'
 import { CreateQuote, createdQuote, dana } from './quotes.ts'
 import { ruth } from './reviews.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
@@ -15,16 +14,16 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   headers: { origin: 'http://localhost:3000', ...headers },
 })
 
-test('the owner asks on the card, the customer writes by the link, the reply is read', async () => {
+test('the owner asks on the page of the request, the customer writes by the link, the reply is read', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const act = (path: string, fields: Record<string, string>) => lantern.fetch(path, post(fields, headers))
-  const early = await act('/admin/quotes', { intent: 'ask', id, by: 'link' })
+  const early = await act(`/admin/quotes/${id}`, { intent: 'ask', id, by: 'link' })
   expect(early.status).toBe(422)
-  await act('/admin/quotes', { intent: 'status', id, status: 'completed' })
-  expect((await act('/admin/quotes', { intent: 'ask', id, by: 'link' })).status).toBe(200)
-  const card = await (await lantern.fetch('/admin/quotes', { headers })).text()
+  await act(`/admin/quotes/${id}`, { intent: 'status', id, status: 'completed' })
+  expect((await act(`/admin/quotes/${id}`, { intent: 'ask', id, by: 'link' })).status).toBe(200)
+  const card = await (await lantern.fetch(`/admin/quotes/${id}`, { headers })).text()
   const link = /value="http:\/\/localhost:3000(\/reviews\/new\?invitation=[^"]+)"/.exec(card)?.[1] ?? ''
   expect(card).toMatch(/href="sms:\+17135550117\?&amp;body=Hello%20Dana/)
 
@@ -48,7 +47,7 @@ test('the owner asks on the card, the customer writes by the link, the reply is 
   const shown = await (await lantern.fetch('/reviews')).text()
   for (const text of ['Asked after a completed job', 'Lantern Lock &amp; Door replied', 'Thank you, Ruth.'])
     expect(shown).toContain(text)
-  await act('/admin/quotes', { intent: 'suspicion', id, reasons: '' })
+  await act(`/admin/quotes/${id}`, { intent: 'suspicious', id, reasons: '' })
   expect(await lantern.db.select().from(quotes)).toMatchObject([{ quarantineReasons: [] }])
 })
 

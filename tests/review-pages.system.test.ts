@@ -3,7 +3,6 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { ownerCookie, type TestLantern, testLantern } from './lantern.ts'
 import { sentReview, shownReview } from './reviews.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 async function page(lantern: TestLantern, path: string, headers: Record<string, string> = {}) {
@@ -15,7 +14,6 @@ async function page(lantern: TestLantern, path: string, headers: Record<string, 
 const titles = (html: string) =>
   [...html.matchAll(/<h3 class="text-name">([^<]+)</g)].map((match) => match[1])
 
-/** Approved reviews, the first one the oldest. */
 async function reviews(lantern: TestLantern, changes: readonly object[]) {
   const cookie = await ownerCookie(lantern)
   const made: { id: string }[] = []
@@ -145,7 +143,7 @@ test('a vote counts once, leads back to its review, and shows to everybody', asy
   expect(said).toContain('You have marked this one as helpful already.')
   expect(said).not.toContain('Counted. Thank you.')
   await vote(lantern, '/reviews', id, { 'x-forwarded-for': '203.0.113.9' })
-  // Cached pages are dropped when the vote is announced, a moment after it is counted.
+  // Cached pages are dropped a moment after the vote is counted.
   await expect.poll(() => page(lantern, '/reviews')).toContain('2 people found this helpful')
   const all = await page(lantern, '/reviews')
   expect(all).not.toContain('Counted. Thank you.')

@@ -14,7 +14,6 @@ const place = {
   },
 }
 
-/** Left half red, right half blue, twice as wide as high. */
 export function redAndBlue(width = 64): Sharp {
   const half = { width: width / 2, height: width / 2, channels: 3 as const }
   return sharp({ create: { width, height: width / 2, channels: 3, background: 'blue' } }).composite([
@@ -22,7 +21,7 @@ export function redAndBlue(width = 64): Sharp {
   ])
 }
 
-/** A photo with place, camera and the note "turn me by 90 degrees", as a phone held upright makes it. */
+/** With location, camera and an EXIF rotation of 90 degrees. */
 export function phonePhoto(width?: number): Promise<Buffer> {
   return redAndBlue(width)
     .jpeg()
@@ -32,7 +31,7 @@ export function phonePhoto(width?: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture of about `bytes` bytes: noise does not compress. */
+/** Noise does not compress. */
 export async function noisePng(bytes: number): Promise<Buffer> {
   const side = Math.ceil(Math.sqrt(bytes / 3))
   const create = { width: side, height: side, channels: 3 as const, background: 'gray' }
@@ -104,7 +103,7 @@ export const secrets = {
   unused: 'stale GPS',
 }
 
-/** A HEIC made of boxes by hand: EXIF in the media data, XMP in the item data, a maker's box, and one "picture". */
+/** Boxes by hand: EXIF in the media data, XMP in the item data, a maker's box, and one "picture". */
 export function heic({
   pixels = Buffer.from('coded picture bytes'),
   extentLength,

@@ -4,7 +4,6 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { testLantern } from './lantern.ts'
 import { enterRealFacts } from './profile.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const origin = 'https://lantern.example.com'
 const paths = ['/', '/services', '/faq', '/blog', '/contact']
 
@@ -16,12 +15,10 @@ test('no page is for search engines until the business is entered, then all are,
 
   for (const path of paths) {
     expect(await tagOf(path)).toBe('noindex')
-    // From the page cache.
     expect(await tagOf(path)).toBe('noindex')
   }
   const robots = await text('/robots.txt')
   expect(robots).not.toContain('Sitemap:')
-  // A caller who may not read a page does not learn that it is noindex.
   expect(robots).not.toContain('Disallow: /\n')
   expect(await text('/sitemap.xml')).not.toContain('<loc>')
 
@@ -34,7 +31,6 @@ test('no page is for search engines until the business is entered, then all are,
 
 test('a page that is made while the business is entered is not kept as it was before', async () => {
   await using lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
-  // Many at once: some are rendered before the change, some after.
   const fetched = paths.map((path) => lantern.fetch(path))
   await enterRealFacts(lantern)
   await Promise.all(fetched)

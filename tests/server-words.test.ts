@@ -19,10 +19,7 @@ import { composePush } from '#server/notifications/push/compose-push.ts'
 import { type Reason, type ReasonKey, sentence } from '#server/result.ts'
 import { markedLanguage, profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
 
-/*
- * With the marked words every refusal, mail and push has a mark on each word; what people wrote has no vowels
- * here.
- */
+/* What people wrote has no vowels here, and so no marks. */
 const { words } = markedLanguage
 const unmarked = (texts: readonly string[]) => unmarkedTexts(texts, profileWords)
 
@@ -61,7 +58,6 @@ const facts = {
   ...{ task: 'readQuotes', operation: 'qwrt', model: 'Qwrt', models: 'Qwrts', name: 'qwrt.jpg' },
   ...{ email: 'q@q.test', missing: ['length', 'symbol'], why: { reason: 'passwordWrong' } },
 }
-// Each reason gets more facts than it needs.
 const reasons = Object.keys(words.refusals).map((reason) => ({ reason, facts }) as unknown as Reason)
 
 test('every refusal has a sentence with its facts in it', () => {

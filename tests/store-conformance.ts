@@ -10,14 +10,13 @@ import { largePdf, pdf, phonePhoto } from './sample-files.ts'
 type StoreUnderTest = Readonly<{
   name: string
   open: () => Promise<FilesUnderTest>
-  /** Origins whose pages may send; empty: only the site itself. */
+  /** Empty: only the site itself. */
   allowedOrigins: readonly string[]
   expiredAddress: (files: FilesUnderTest) => Promise<string>
 }>
 
 const ten = new Uint8Array(Buffer.from('0123456789'))
 
-/** What every file store must do, as seen by browsers and by the server. */
 export function describeStore({ name, open, allowedOrigins, expiredAddress }: StoreUnderTest): void {
   describe(`${name}:`, () => {
     let files: FilesUnderTest

@@ -6,7 +6,6 @@ import { CreateMessage, sam } from './messages.ts'
 import { CreateQuote, dana } from './quotes.ts'
 import { CreateReview, ruth } from './reviews.ts'
 
-/** Needs `npm run build` (npm test does it). */
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string> = {}) =>

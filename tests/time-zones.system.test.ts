@@ -13,7 +13,6 @@ const zones = {
   'America/New_York': { winter: '14:00', summer: '13:00', name: 'Eastern Time' },
 } as const
 
-/** 9:00 AM on the days before and after the clocks change, in March and in November. */
 const mornings = [
   { date: '2027-03-13', is: 'winter', inbox: 'Mar 13' },
   { date: '2027-03-14', is: 'summer', inbox: 'Mar 14' },
@@ -21,7 +20,6 @@ const mornings = [
   { date: '2027-11-07', is: 'winter', inbox: 'Nov 7' },
 ] as const
 
-/** A Thursday in winter, two days before the first of them. */
 const now = new Date('2027-03-11T18:20:00Z')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
@@ -35,7 +33,6 @@ const textOf = (html: string) =>
     .replaceAll(/\u00a0|\u202f|&nbsp;/g, ' ')
     .replaceAll(/[\s|]+\|/g, '|')
 
-/** The zone is changed while the server runs. */
 async function lanternIn(timeZone: string) {
   const lantern = await testLantern({ pages: await builtPages(undefined) })
   const headers = await ownerCookie(lantern)
@@ -121,7 +118,7 @@ test.each([
 )
 
 test('a week of the figures and a day of the taps begin at midnight of the business, from the change of its zone on', async () => {
-  // Sunday 11:30 PM in Los Angeles, and Monday further east; the clocks went forward that night.
+  // Sunday 11:30 PM in Los Angeles, Monday further east; the clocks went forward that night.
   vi.setSystemTime('2027-03-15T06:30:00Z')
   await using shop = await lanternIn('America/Los_Angeles')
   const { lantern, headers, id } = shop

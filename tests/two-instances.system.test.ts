@@ -18,10 +18,7 @@ import { seededRandom } from '../bench/seeded-random.ts'
 import { balancer } from './balancer.ts'
 import { freePort } from './free-port.ts'
 
-/*
- * Two real server processes on one external PostgreSQL, with one folder of files. Times are generous; the
- * medians are printed.
- */
+/* Two server processes on one PostgreSQL, with one folder of files. Times are generous; the medians are printed. */
 const soon = { timeout: 60_000, interval: 20 }
 const log = pino({ level: 'silent' })
 
@@ -33,7 +30,7 @@ let one: RealServer
 let other: RealServer
 let cookie: string
 let publicApiKey: string
-/** For the next start: a busy machine needs time to see that an instance is about to leave. */
+/** A busy machine needs time to see that an instance is about to leave. */
 const environment: Record<string, string> = { LEAVE_SECONDS: '5' }
 const scheduled: string[] = []
 
@@ -62,7 +59,6 @@ beforeAll(async () => {
   environment.SMTP_URL = mails.url
   one = await realServer({ port: await freePort(), environment })
   other = await realServer({ port: await freePort(), environment })
-  // At the same moment, on an empty database.
   one.launch()
   other.launch()
   await Promise.all([one.ready(), other.ready()])
@@ -184,7 +180,6 @@ test('asked to stop, one says so to the balancer and still answers', async () =>
   await stopped
   await expect(fetch(one.url)).rejects.toThrow()
   await one.start()
-  // By now the other instance has checked many times.
   await expectPublishedOnce()
 })
 
@@ -275,7 +270,6 @@ async function publish({ url }: RealServer, title: string, changes: object = {})
 
 let visitors = 0
 
-/** From its own address, with a key that makes it safe to repeat. */
 async function createQuote(
   send: (init: RequestInit) => Promise<Response | { status: number; text: string }>,
   lastName: string,

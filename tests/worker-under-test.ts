@@ -18,7 +18,6 @@ export const log = pino({ level: 'silent' })
 export const patient = { timeout: 30_000, interval: 5 }
 export const hour = 3_600_000
 
-/** Workers stop when the test ends. */
 export async function emptyOutbox() {
   const database = await testDatabase()
   onTestFinished(() => database[Symbol.asyncDispose]())
@@ -73,7 +72,6 @@ export function inWords(result: SendResult) {
 
 export const mailBy = (mail: Sender) => ({ senders: { mail, webhook: accept } })
 
-/** Accepts deliveries once the test calls `open`. */
 export function gatedSender() {
   const gate = Promise.withResolvers<SendResult>()
   return { mail: vi.fn<Sender>(() => gate.promise), open: () => gate.resolve(done({})) }

@@ -15,11 +15,10 @@ const owner: SignedIn = {
   run: async () => ({ ok: false, refusal: { code: 'FORBIDDEN', message: 'not asked here' } }),
 }
 
-/** A request to `path` by this person, through the middleware. */
 async function request(path: string, person: SignedIn | undefined) {
   const context = new RouterContextProvider()
   const services: Pick<RequestServices, 'staff'> = { staff: async () => person }
-  // The middleware uses nothing else of the services; a real server has tests of its own.
+  // The middleware uses nothing else of the services.
   context.set(servicesContext, services as RequestServices)
   const url = new URL(path, 'https://lantern.example')
   let ran = false

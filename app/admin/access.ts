@@ -11,13 +11,11 @@ import { servicesContext } from '#app/context.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
 import type { Result } from '#server/result.ts'
 
-/** Who is signed in, and the function that runs documents as them. Set for every loader and action below /admin. */
 export const staffContext = createContext<SignedIn>()
 
 /**
- * Middleware of everything below /admin: redirects anonymous requests to the sign-in page, which leads back, by an address,
- * as the router completes paths of loaders and actions only. Responses are
- * not stored, so that Back shows nothing after signing out.
+ * Everything below /admin redirects anonymous requests to the sign-in page. The router adds the language's prefix for
+ * loaders and actions only, hence `address`. Responses are not stored: Back shows nothing after signing out.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const administrator = await context.get(servicesContext).staff()
@@ -28,11 +26,10 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ url, context 
   return response
 }
 
-/** What a loader throws for a refused call: that the role does not include it, which is no fault of ours, or the failure. */
+/** 403 when the role does not include it, else an error of ours. */
 export const failureOf = ({ code, message }: { code: string; message: string }) =>
   code === 'FORBIDDEN' ? data(null, { status: 403 }) : new Error(message)
 
-/** The value of a call that a screen cannot do without. */
 export async function valueOrThrow<Value>(
   call: Promise<Result<Value, { code: string; message: string }>>,
 ): Promise<Value> {
@@ -44,16 +41,14 @@ export async function valueOrThrow<Value>(
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /**
- * For loaders and actions that need a recently confirmed password: redirects to the page that asks for it and leads back.
- * A form that this interrupts has to be sent again; its screen says so. `returnTo`: the screen to come back to when
- * the request's own address is not a screen (a download).
+ * Redirects to the page that asks for the password. An interrupted form has to be sent again; its screen says so.
+ * `returnTo`: where to come back to when the request's address is not a screen (a download).
  */
 export async function requireConfirmed({ context, ...asked }: Asked, returnTo?: string): Promise<void> {
   if (await context.get(servicesContext).isConfirmed()) return
   throw redirect(confirmPath(asked, returnTo))
 }
 
-/** Path of the page that asks for the password and leads back to where this request came from. */
 export function confirmPath({ request, url }: Omit<Asked, 'context'>, returnTo?: string): string {
   const from = returnTo ?? `${pathIn(url)}${url.search}`
   const interrupted = request.method === 'GET' ? {} : { interrupted: '1' }

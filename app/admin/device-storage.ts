@@ -1,16 +1,11 @@
-/**
- * `localStorage` that never throws. A browser may refuse access or have no room left; then nothing is stored, and the
- * panel works without.
- */
+/** `localStorage` that never throws: a browser may refuse access or have no room left. The panel works without. */
 export const deviceStorage = storageIn(() => localStorage)
 
-/** The same for `sessionStorage`: this tab alone, until it is closed. */
 export const tabStorage = storageIn(() => sessionStorage)
 
 function storageIn(storage: () => Storage) {
   return {
     get: (name: string): string | undefined => attempt(() => storage().getItem(name)) ?? undefined,
-    /** Whether it was stored. */
     set: (name: string, text: string): boolean =>
       attempt(() => {
         storage().setItem(name, text)

@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import type { Area, Rights } from '#server/rights.ts'
 
-/** Those of somebody who is not signed in. */
 export const noRights: Rights = { leads: 'none', content: 'none', settings: 'none' }
 
 /** What the person who is signed in may; nothing until the layout says. */
@@ -11,16 +10,15 @@ export const RightsContext = createContext(noRights)
 /** Whether to show what changes something in an area, such as the buttons of a row. The server decides by itself again. */
 export const useMayWrite = (area: Area): boolean => use(RightsContext)[area] === 'write'
 
-/** Whether to show what is read there. */
 export const useMayRead = (area: Area): boolean => use(RightsContext)[area] !== 'none'
 
-/** `a writer`: whoever may write somewhere. */
+/** `a writer`: may write in at least one area. */
 type Need = 'anybody' | 'a writer' | { area: Area; to: 'read' | 'write' }
 
-/** What a page needs, by its address: the first line that fits. */
+/** The first line that fits an address applies. */
 const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin$/, 'anybody'],
-  // Each sees there what they may delete.
+  // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
   [/^\/admin\/(?:quotes|messages)\/export\.csv$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:inbox|quotes|messages)(?:\/|$)/, { area: 'leads', to: 'read' }],
@@ -35,14 +33,13 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
 const needOf = (path: string): Need =>
   needs.find(([known]) => known.test(path))?.[1] ?? { area: 'settings', to: 'write' }
 
-/** Whether to show what changes the records of the screen that is open. */
 export function useMayWriteHere(): boolean {
   const rights = use(RightsContext)
   const need = needOf(useLocation().pathname)
   return typeof need === 'string' || rights[need.area] === 'write'
 }
 
-/** Whether somebody with these rights may open a page of the panel. Of an address that no line knows, only owners learn what is there. */
+/** An address that no line knows is the owners'. */
 export function mayOpen(rights: Rights, path: string): boolean {
   const need = needOf(path)
   if (need === 'anybody') return true

@@ -5,7 +5,6 @@ const unsavedText = (name: string) => keptTextOf('ana', name)
 
 const day = 24 * 60 * 60_000
 
-/** What a browser keeps: its names are the object's own, its calls are not. */
 function storage() {
   const calls = {
     getItem: (name: string): string | null => kept[name] ?? null,

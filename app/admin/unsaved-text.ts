@@ -3,17 +3,14 @@ import { deviceStorage, tabStorage } from './device-storage.ts'
 
 const prefix = 'lantern-text '
 const expiryMs = 7 * 24 * 60 * 60_000
-/** In this order: the tab's own copy is newer, and survives a sign-out in another tab. */
+/** The tab's own copy is newer, and survives a sign-out in another tab. */
 const storages = [tabStorage, deviceStorage]
 
 type StoredText = { text: string; at: number }
 
 type UnsavedText = ReturnType<typeof unsavedText>
 
-/**
- * What a person typed on this device and has not saved, such as before a reload or the end of a session. Stored per person,
- * so nobody else sees it; it expires after a week.
- */
+/** Unsaved text, stored on this device per person; expires after a week. */
 export function unsavedText(person: string, name: string) {
   const key = `${prefix}${person} ${name}`
   return {
@@ -35,19 +32,14 @@ export function unsavedText(person: string, name: string) {
   }
 }
 
-/** Id of who is signed in; the layout provides it. */
 export const Person = createContext('')
 
-/** The text that the person at this device had typed under this name and not saved. */
 export function useUnsavedText(name: string): UnsavedText {
   const person = use(Person)
   return useMemo(() => unsavedText(person, name), [person, name])
 }
 
-/**
- * For signing out: removes all unsaved texts from this device, so that nothing about customers stays. Other tabs keep
- * their own copies until they are closed.
- */
+/** For signing out: nothing about customers stays on the device. Other tabs keep their copies until they are closed. */
 export function clearUnsavedTexts(): void {
   for (const storage of storages) for (const key of keysIn(storage)) storage.remove(key)
 }

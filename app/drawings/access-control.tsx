@@ -21,7 +21,6 @@ const pinPadKeys = [0, 1, 2, 3].flatMap((row) =>
   [0, 1, 2].map((column) => box(18 + column * 20, 60 + row * 20, 13, 13, 2)),
 )
 
-/** A keypad reader on the wall and the card that it reads, with the card's antenna loop. */
 export function AccessControlDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
@@ -58,7 +57,6 @@ const coil = (width: number, height: number) =>
     return box(inset - width / 2, inset - height / 2, width - 2 * inset, height - 2 * inset, 8 - turn)
   })
 
-/** Reader and card stand parallel, both seen a little from their side. */
 const seen = (x: number, y: number) => `matrix(1 .25 0 1 ${x} ${y})`
 const reader = { x: 74, y: 100 }
 const card = { x: 250, y: 100 }
@@ -75,7 +73,6 @@ const field = [
   .map(([start = 0, far = 0]) => `M84 ${100 + start}Q146 ${100 + far} 206 ${100 + start}`)
   .join('')
 
-/** A reader without its cover and a card before it: two coils that the reader's field couples. */
 function CardReadersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -102,15 +99,12 @@ function CardReadersDrawing({ alternative }: DrawingProps) {
 
 const pivot = { x: 228, y: 146 }
 
-/** A lip in front of the latch, and a tail that the coil's plunger keeps from rising. */
 const keeper = 'M170 128H214q6 0 8 4a16 16 0 0 1 18 5H284v15H242a16 16 0 0 1-24 6l-8 6H178q-8 0-8-8Z'
-/** The lip alone, for the place to which it swings. */
 const lip = 'M218 128H178q-8 0-8 8v20q0 8 8 8h32l6-5'
 
 const plunger = box(262, 112, 12, 25)
 const windings = repeat(9, (turn) => `M${252 + turn * 4} 84v30`)
 
-/** An electric strike from above: current lifts the plunger, and the keeper swings away before the latch. */
 function ElectricStrikesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -152,7 +146,6 @@ const cap = (index: number) => box(place(index).x - 8, place(index).y - 8, 16, 1
 const spindle = 152
 const rubberKeys = [27, 50, 73, 96].map((y) => box(190, y - 7, 6, 14)).join('')
 
-/** A keypad lock from the front, and cut through with its door: the right code sends a pin across the clutch. */
 function KeypadsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -191,10 +184,8 @@ function KeypadsDrawing({ alternative }: DrawingProps) {
 const turns = [96, 132].map((y) => repeat(3, (row) => `M154 ${y + row * 6}h1${'m8 0h1'.repeat(5)}`)).join('')
 
 const core = 'M142 68H234V168H142V148H208V128H142V112H208V92H142Z'
-/** Out of the middle leg, through the plate, back into the outer legs. */
 const flux = box(124, 80, 97, 38, 10) + box(124, 122, 97, 38, 10)
 
-/** A magnetic lock above a door, in section: a coil in a steel core holds the armature plate until the current stops. */
 function MagneticLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -250,7 +241,6 @@ const cross = (y: number) => `M${state - 4} ${y - 9}l8 8m0-8l-8 8`
 const yesNo = (opened: boolean, draw: (y: number) => string) =>
   rows.flatMap((row) => (row.opened === opened ? draw(row.y) : '')).join('')
 
-/** A day's dial with the hours in which the door opens, and the list of who came when. */
 function SchedulesAndLogsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -279,7 +269,6 @@ function SchedulesAndLogsDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The visitor from the side, before the station, and from the front, as its camera shows them. */
 const profile =
   'M10 190V158q0-14 18-19l8-3v-12q-16-10-16-34 0-32 32-32 26 0 29 26l1 8 6 12q1 3-4 4l-1 14q0 6-7 6' +
   'h-10v14l10 4q18 5 18 20V190'
@@ -289,7 +278,6 @@ const key = `${circle(229, 151, 6)}M235 151h18v6M247 151v5`
 
 const grille = repeat(4, (line) => `M126 ${92 + line * 5}v2`)
 
-/** A visitor at the door station outside, and their picture inside above the button that opens. */
 function VideoIntercomsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

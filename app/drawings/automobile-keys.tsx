@@ -30,7 +30,6 @@ const cutter =
   box(space(last) + 13, 68, 26, 18)
 const teeth = repeat(9, (index) => `M${space(last) - 12.5} ${50 + index * 7}l${index < 8 ? '25-6' : '17-4'}`)
 
-/** A car key under the cutter: each digit of the code is the depth of one cut, at a set distance from the next. */
 export function KeysCutToCodeDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -66,7 +65,7 @@ export function KeysCutToCodeDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The car in plan, its nose to the left; `side` is -1 for its upper half as drawn, 1 for its lower. */
+/** `side`: -1 for the car's upper half as drawn, 1 for its lower. */
 const middle = 100
 const half = (side: number) => {
   const y = (fromMiddle: number) => middle + side * fromMiddle
@@ -93,7 +92,6 @@ const zones = [44, 34]
   )
   .join('')
 
-/** A car in plan with the zones in which its antennas hear the fob, and the fob with its hidden emergency blade. */
 export function ProximityFobsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -125,13 +123,12 @@ export function ProximityFobsDrawing({ alternative }: DrawingProps) {
 const axis = 100
 const face = 204
 
-/** A round thing seen a little from its side: an ellipse as tall as the radius and a third as wide. */
+/** Seen from the side: a third as wide as high. */
 const round = (x: number, radius: number) => {
   const [wide, tall] = [radius / 3, radius].map((value) => Math.round(value))
   return `M${x} ${axis - radius}a${wide} ${tall} 0 0 0 0 ${2 * radius}a${wide} ${tall} 0 0 0 0 ${-2 * radius}Z`
 }
 
-/** The front of a drum that goes on to the right. */
 const drum = (x: number, radius: number, length: number) =>
   `M${x} ${axis - radius}h${length}a${Math.round(radius / 3)} ${radius} 0 0 1 0 ${2 * radius}h${-length}`
 
@@ -141,7 +138,6 @@ const chipCoil = repeat(9, (turn) => `M${58 + turn * 4.5} 80l3 26`)
 const field = (y: (fromAxis: number) => number) =>
   `M198 ${y(70)}C168 ${y(104)} 96 ${y(96)} 76 ${y(62)}M186 ${y(58)}C168 ${y(78)} 138 ${y(78)} 124 ${y(50)}`
 
-/** A transponder key before the ignition: the ring's field wakes the chip in the key's head, and it answers. */
 export function TransponderKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -18,7 +18,6 @@ import { arc, arrowhead, box, circle, graduations, keyCuts, on, repeat, spring }
 
 const label = partLabels.automobile
 
-/** A remote key: three buttons, the transponder's coil, and a blade with a milled track. */
 export function AutomobileDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
@@ -54,7 +53,6 @@ const pawl = { x: 206, y: 70 }
 const fork = { x: 238, y: 152 }
 const striker = { x: 262, y: 100 }
 
-/** Where the rod holds the lock's lever and the pawl's ear. */
 const rod = { lever: [64, 162], ear: [189, 108] } as const
 
 /** Its slot holds the striker. Turned to the right it would let go, but then its shoulder lifts against the pawl. */
@@ -64,7 +62,6 @@ const forkOutline =
 
 const pawlOutline = 'M192 66a14 14 0 1 1 27 8q-6 8-5 20l3 41h-15l-4-18q-16 4-16-9 0-8 11-9 3-16-1-33Z'
 
-/** A car door from the inside, lining off: the lock's lever pulls a rod, the pawl frees the fork and the fork the door. */
 function DoorAndTrunkLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -111,7 +108,6 @@ const windows = [4, 15, 9, 17]
 
 const slotAt = (index: number) => ignitionPlug.left + 19 + index * wafer.pitch
 
-/** Wafers flat: round ends, a window for the key, an ear for the spring. */
 const loose = windows
   .map((height, index) => {
     const x = slotAt(index) - 11
@@ -119,7 +115,6 @@ const loose = windows
   })
   .join('')
 
-/** In the plug without its key they stand out, by turns above and below, and hold it in its shell. */
 const seated = windows
   .map((_, index) =>
     box(slotAt(index) - 5, ignitionPlug.top + (index % 2 ? 10 : -10), wafer.width, ignitionPlug.height),
@@ -130,7 +125,6 @@ const marks = positions
   .map((angle) => `M${on({ ...lock, radius: 62 }, angle)}L${on({ ...lock, radius: 52 }, angle)}`)
   .join('')
 
-/** An ignition lock's face with the key's positions, and its plug with the wafers that the key must draw in. */
 function IgnitionCylindersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -187,7 +181,6 @@ const frame =
 const truckKey = { first: 84, pitch: 15, top: 151, flat: 6, depths: [4, 8, 3, 6, 8] }
 const motorcycleKey = { first: 244, pitch: 13, top: 154, flat: 5, depths: [3, 6, 2, 5] }
 
-/** A pickup truck and a motorcycle, each above its own kind of key. */
 function MotorcyclesAndTrucksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -17,7 +17,6 @@ import { arc, arrowhead, box, circle, keyCuts, keyPin, repeat, spring } from './
 
 const label = partLabels.commercial
 
-/** A pair of storefront doors with vertical-rod exit devices: pushing a bar draws both of its rods. */
 export function CommercialDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
@@ -57,10 +56,8 @@ const cabinetKey =
   `${keyCuts({ first: 66, pitch: 9, top: axis - 12, flat: 3, depths: [5, 3, 6] })}H92l8 8v8Z${circle(18, axis, 6)}`
 
 const thread = repeat(4, (turn) => `M${140 + turn * 9} ${axis - 30}l4 4v52l-4 4`)
-/** The wafers stand out of the plug until the key draws them in. */
 const wafers = repeat(4, (wafer) => `M${121 + wafer * 13} ${axis - (wafer % 2 ? 20 : 26)}h6v46h-6Z`)
 
-/** A cam lock taken apart along its axis: key, wafer cylinder, drawer front, nut, cam and screw. */
 function CabinetLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -95,7 +92,6 @@ const bellCranks = cranks
   .join('')
 const pivots = cranks.map((x) => circle(x, 83, 3) + circle(x, rod, 2) + circle(x + 24, 76, 2)).join('')
 
-/** A panic bar from above: the pad turns two cranks, whose rod tips the latch off the strike on the frame. */
 function ExitDevicesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -140,7 +136,6 @@ const slantedCut = ({ x, slant }: Twist) =>
 
 const each = (draw: (twist: Twist) => string) => twists.map(draw).join('')
 
-/** A cylinder seen along its plug: slanted cuts turn each pin until its groove lets the sidebar in. */
 function HighSecurityCylindersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -167,22 +162,19 @@ function HighSecurityCylindersDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The way that depth recedes on the sheet: the key, the core and its housing lie along it. */
+/** The direction of depth on the sheet. */
 const depth = 'l58-21'
 const core = { x: 110, y: 116 }
 const housing = { x: 250, y: 68 }
 
-/** A small core's face: the pins' lobe above, the plug's below. */
 const figureEight = ({ x, y }: typeof core) => `M${x - 10} ${y - 5}a20 20 0 1 1 20 0a24 24 0 1 1-20 0Z`
 
-/** The core behind its face: from the upper lobe's tangent round the back to the lower lobe's. */
 const coreSides = `M${core.x - 7} ${core.y - 42}${depth}a20 20 0 0 1 17 36a24 24 0 0 1-2 46l-58 21Z`
 
 const controlKey =
   'M110 148H62v3h-6q-4 8-18 8a24 24 0 0 1 0-48q14 0 18 8h6v3' +
   `${keyCuts({ first: 74, pitch: 11, top: 122, flat: 4, depths: [8, 4, 7, 3] })}H110Z${circle(26, 135, 5)}`
 
-/** The control key turns the lug of a figure-8 core inward, and the whole core comes out of its housing. */
 function InterchangeableCoresDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -246,7 +238,6 @@ const springOf = ({ x, sunk }: Chamber) =>
 
 const both = (draw: (chamber: Chamber) => string) => chambers.map(draw).join('')
 
-/** One chamber with two keys, seen along the plug: either end of the master pin can stand on the shear line. */
 function MasterKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -278,10 +269,8 @@ function MasterKeysDrawing({ alternative }: DrawingProps) {
 const pivot = { x: 168, y: 134 }
 const cylinder = { x: 122, y: 76 }
 
-/** A hollow extrusion, its near wall slotted for the bolt. */
 const jamb = 'M202 10H310V190H202V172H214V178H298V22H214V96H202Z'
 
-/** A narrow aluminum stile with its lock cut open: the long bolt swings down out of the stile into the jamb. */
 function StorefrontLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
 import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
 import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
@@ -15,12 +15,12 @@ import { factsOf } from '#words/facts.ts'
 import { coverFor } from './covers.tsx'
 import { EmptyHooksDrawing, EmptyShelfDrawing, NoKeyDrawing } from './empty.tsx'
 import { ServiceAreaMap } from './map.tsx'
-import type { DrawingProps } from './primitives.tsx'
+import type { ServiceDrawingProps } from './primitives.tsx'
 import { heroDrawings, serviceCardDrawings, serviceCategoryDrawings } from './services.ts'
 
 type Sheet = {
   title: string
-  drawings: Readonly<Record<string, ComponentType<DrawingProps>>>
+  drawings: Readonly<Record<string, FunctionComponent<ServiceDrawingProps>>>
   size: 'small' | 'card' | 'hero'
 }
 
@@ -76,7 +76,7 @@ const sheetStyles = `
 .sheet-hero { width: 520px }
 .sheet-map { max-width: 1152px }`
 
-/** For those who draw: every drawing of the public site on one page, on paper and on night. In development only. */
+/** Every drawing on one page, on paper and on night. In development only. */
 export default function ContactSheet() {
   const nonce = useNonce()
   return (
@@ -98,7 +98,7 @@ function EveryDrawing({ className }: { className: string }) {
           <ul>
             {Object.entries(drawings).map(([name, Drawing]) => (
               <li key={name} className={`sheet-${size}`}>
-                <Drawing alternative={name} />
+                <Drawing alternative={name} facts={factsOf(defaultProfile)} />
                 {name}
               </li>
             ))}

@@ -52,7 +52,6 @@ const readers = [
   [376, 308],
 ] as const
 
-/** An office from above: a reader at every door, and the one door that a card has just opened. */
 export function AccessControlCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
@@ -100,7 +99,6 @@ function AutomotiveCover({ alternative }: DrawingProps) {
 
 const key = cutKey({ at: [0, -24], bitting: [3, 6, 2, 7, 4, 5, 2], scale: 2.5 })
 
-/** Two crossed keys and a lantern in front of them, whose light is a keyhole's shape. */
 export function DefaultCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
@@ -122,7 +120,6 @@ export function DefaultCover({ alternative }: DrawingProps) {
   )
 }
 
-/** Three doors: a hollow metal one, one that stands open on its hinges, and one of glass. */
 export function DoorsCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
@@ -143,7 +140,6 @@ export function DoorsCover({ alternative }: DrawingProps) {
   )
 }
 
-/** A shut front door; through its glass, on the table inside, lies the key. */
 export function LockedOutCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
@@ -169,7 +165,6 @@ export function LockedOutCover({ alternative }: DrawingProps) {
   )
 }
 
-/** A bungalow with a porch; its front door is the part that opens. */
 function ResidentialCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
@@ -198,7 +193,6 @@ const graduations = Array.from({ length: 50 }, (_, index) => {
   return `M${at(dial.radius - 6)}L${at(dial.radius - (index % 5 ? 18 : 30))}`
 }).join('')
 
-/** The dial of a safe, close up, and the door's edge with its bolts thrown. */
 function SafesCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
@@ -225,7 +219,6 @@ const points: readonly Point[] = [
   [92, 76],
 ]
 
-/** A storefront with five numbered points: its door's lock, its window, the light, the camera and the alarm. */
 function SecurityTipsCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
@@ -254,7 +247,6 @@ function SecurityTipsCover({ alternative }: DrawingProps) {
   )
 }
 
-/** A camera under the eaves sees a face at the door that stands open. */
 function SurveillanceCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>

@@ -17,7 +17,6 @@ import { arrowhead, box, circle, gear, repeat, spring, tenth } from './shapes.ts
 
 const label = partLabels.doorServices
 
-/** A steel door ajar in its frame: three hinges, a closer with its two-part arm, lever and kick plate. */
 export function DoorServicesDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
@@ -60,7 +59,6 @@ const fins = repeat(6, (fin) => `M${91 + fin * 8} 18v30`)
 
 const controls = `${box(154, 16, 54, 32)}M162 24h22v16h-22ZM192 24h8M192 32h8M192 40h8`
 
-/** The header over a door cut open: motor and bevel gears turn the arm; a sensor watches, a push plate asks. */
 function AutomaticOperatorsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -80,15 +78,12 @@ function AutomaticOperatorsDrawing({ alternative }: DrawingProps) {
 }
 
 const pinion = { x: 140, y: 118, root: 13, tip: 21, teeth: 10, turn: 0 }
-/** From tooth to tooth, on the rack as on the pinion's pitch circle. */
 const pitch = (Math.PI * (pinion.root + pinion.tip)) / pinion.teeth
 
-/** The pinion's lowest tooth stands in the gap in the middle. */
 const rack = repeat(6, (tooth) => `H${tenth(pinion.x + (tooth - 2.5) * pitch - 4)}l2-7h4l2 7`)
 
 const valve = (x: number) => `${box(x - 5, 150, 10, 24)}M${x} 168v6M${x - 3} 150l3-6 3 6`
 
-/** A closer from above, cut open: arm, pinion, rack and spring, and the two valves that slow the way back. */
 function DoorClosersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -120,7 +115,6 @@ const floor = 150
 const clampScrew = (x: number) => `${circle(x, 126, 6)}M${x - 3} 126h6`
 const pull = (x: number) => `M${x} 10V90a5 5 0 0 0 10 0V10`
 
-/** The foot of frameless glass doors: clamped fittings, a closer in the floor, a bolt that drops into it. */
 function GlassDoorsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -150,7 +144,6 @@ const barrel = { x: 90, top: 52, knuckle: 27 }
 const knuckles = repeat(5, (index) =>
   box(barrel.x - 13, barrel.top + index * barrel.knuckle, 26, barrel.knuckle),
 )
-/** A leaf stands clear of the other's knuckles. */
 const notches = repeat(5, (index) =>
   box(index % 2 ? barrel.x - 18 : barrel.x + 13, barrel.top + index * barrel.knuckle, 5, barrel.knuckle),
 )
@@ -166,7 +159,6 @@ const screws = repeat(4, (index) => {
 
 const balls = circle(231, 158, 7) + circle(265, 158, 7)
 
-/** A five-knuckle hinge with its pin drawn out, and a floor pivot that carries a door on ball bearings. */
 function HingesAndPivotsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -202,7 +194,6 @@ const honeycomb = repeat(4, (row) => {
 const lever = (face: number, out: 1 | -1) =>
   `M142 ${face}v${out * 6}h36v${-out * 6}ZM154 ${face + out * 6}v${out * 12}h56v${out * 10}h-68v${-out * 22}Z`
 
-/** A steel door and its frame from above, cut through: the latch stands in the frame's strike. */
 function HollowMetalDoorsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -227,10 +218,8 @@ function HollowMetalDoorsDrawing({ alternative }: DrawingProps) {
 
 const flutes = repeat(7, () => 'l4 4h4l4-4h4')
 const rain = repeat(3, (drop) => `M${24 + drop * 26} ${14 + drop * 10}l-16 40`)
-/** Three flexible lips under the door, bent by the threshold. */
 const lips = repeat(3, (lip) => `M${140 + lip * 22} 122q2 14-8 24h6q8-10 8-24Z`)
 
-/** The foot of an outside door, cut through: sweep and lips close on the threshold, and rain runs off it. */
 function ThresholdsAndSealsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

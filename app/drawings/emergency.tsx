@@ -6,50 +6,15 @@ import {
   Dashed,
   Detail,
   DetailOnAmber,
-  Drawing,
   type DrawingProps,
-  GraduatedRing,
   Hatched,
   Label,
   Opens,
   Outline,
 } from './primitives.tsx'
-import { arc, arrowhead, box, circle, cutKey, keyCuts, on, repeat, spring, tenth } from './shapes.ts'
+import { arrowhead, box, circle, cutKey, keyCuts, on, repeat, spring, tenth } from './shapes.ts'
 
 const label = partLabels.emergency
-
-const dial = { x: 80, y: 80, radius: 72 }
-const scale = { ...dial, radius: 64 }
-const promised = { ...dial, radius: 44 }
-
-/** A key whose bow swings round the dial's center and whose blade points up, to 12 o'clock. */
-const hand = `M75 92V32l5-8 5 8v8l-3 3 3 3v4l-5 4 5 4v4l-3 3 3 3V92a20 20 0 1 1-10 0Z${circle(80, 113, 8)}`
-
-/** A clock whose hand is a key: it stands between twenty and thirty minutes after the call. */
-export function EmergencyDrawing({ alternative }: { alternative: string }) {
-  return (
-    <Drawing viewBox="0 0 160 160" alternative={alternative}>
-      <Outline d={circle(dial.x, dial.y, dial.radius)} />
-      <Hatched
-        d={`M${on(scale, 120)}A64 64 0 0 1 ${on(scale, 180)}L${on(promised, 180)}A44 44 0 0 0 ${on(promised, 120)}Z`}
-      />
-      <GraduatedRing {...scale} count={60} length={5} />
-      <GraduatedRing {...scale} count={12} length={10} />
-      <Dashed d={arc({ ...dial, radius: 52 }, 8, 76)} />
-      <Detail d={arrowhead(130.9, 69.1, 170)} />
-      <g transform="rotate(150 80 80)">
-        <Opens d={hand} />
-        <DetailOnAmber d={circle(80, 80, 2)} />
-      </g>
-      <Label x={113} y={96}>
-        20
-      </Label>
-      <Label x={56} y={140}>
-        30
-      </Label>
-    </Drawing>
-  )
-}
 
 export const emergencyCards = {
   'home-lockout': HomeLockoutDrawing,
@@ -70,12 +35,10 @@ const plateScrews = [
 ] as const
 const screws = [40, 60, 116, 150]
 
-/** Head, shank and thread, 3 inches long: through the strike and the frame into the stud. */
 const screw = (y: number) =>
   `M${strike} ${y - 6}l7 4h98l8 2-8 2H${strike + 7}l-7 4Z` +
   `M${strike + 60} ${y - 3}l5 6${'m4-6l5 6'.repeat(4)}`
 
-/** A forced door made good: a steel plate wraps the split edge, and long screws hold the new strike to the stud. */
 function BreakInRepairDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -122,11 +85,9 @@ const brokenSprings = chambers
   .join('')
 const brokenPins = chambers.map(({ x, y }) => `M${x - 8} ${plug.top}h16V${y - 5}l-5 5h-6l-5-5Z`).join('')
 
-/** The break, upwards on the fragment and downwards on the bow. */
 const jag = { up: 'l4-7-6-5 5-7-3-7', down: 'l3 7-5 7 6 5-4 7' }
 const bow = `M70 44h34${jag.down}H70v6h-8q-6 14-22 14-26 0-26-33t26-33q16 0 22 14h8Z`
 
-/** A padlock cut through, its key snapped off inside: a hooked extractor lies along the fragment and draws it out. */
 function BrokenKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -161,17 +122,14 @@ const bar = housing + slat.height * slat.count
 
 const curtain = repeat(slat.count, (index) => `M20 ${housing + index * slat.height}H204`)
 
-/** The curtain on its barrel, in section: half turns, each wider than the last. */
 const roll = { x: 270, y: 46, step: 3, halfTurns: 8 }
 const coil = repeat(roll.halfTurns, (index) => {
   const radius = (index + 1) * roll.step
   return `a${radius} ${radius} 0 0 1 ${(index % 2 ? 2 : -2) * radius} 0`
 })
-/** Hooked slats, end to end, from the roll to the bottom bar. */
 const hanging = repeat(slat.count, (index) => box(291, 49 + index * slat.height, 6, slat.height, 3))
 const guide = `M287 80V${ground}M301 80V${ground}`
 
-/** A shop with its rolling gate on the way up, and the gate in section: its lock has drawn both bolts. */
 function BusinessLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -199,14 +157,12 @@ function BusinessLockoutDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** Door and pillar: shut, they would touch all the way up. */
 const carDoorEdge = 'Q236 14 238 30L250 190'
 const pillar = 'M268 10L256 190H310V10Z'
 
 const bag = 'M245 54q10-6 19 0q2 4 1 8l-4 38q-6 5-11 0l-5-38q-1-4 0-8Z'
 const grille = repeat(4, (ring) => circle(52, 160, 4 + ring * 5))
 
-/** A car door from the seat: an air wedge spreads its frame from the pillar, and a long tool reaches the handle. */
 function CarLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -246,7 +202,6 @@ const homePins = [
   { x: 258, driver: 14, top: shearLine + 14, bottom: 138 },
 ]
 
-/** Where the round window's rim lies at a height. */
 const rim = (y: number) => tenth(view.x - Math.sqrt(view.radius ** 2 - (y - view.y) ** 2))
 
 const cavity =
@@ -263,7 +218,6 @@ const keyPins = homePins
   .map(({ x, top, bottom }) => `M${x - width / 2} ${top}h${width}V${bottom - 7}l-7 7h-6l-7-7Z`)
   .join('')
 
-/** A front door, and inside its lock: a pick lifts the pins one by one while a tension tool leans on the plug. */
 function HomeLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -296,17 +250,15 @@ const threaded = (bitting: readonly number[], scale: number, away = middle) =>
 
 const around = (angle: number) => `rotate(${angle} ${ring.x} ${ring.y})`
 
-/** The new key's cuts are not those of the lost one: the lock no longer knows it. */
 const lost = threaded([2, 7, 4, 8, 1], 1.05, 98)
 const replacement = threaded([6, 3, 8, 2, 5], 1.3)
 const other = threaded([3, 1, 4, 2], 0.9)
 
-/** The ring again where it comes out of a key's hole and lies over the bow; clock angles. */
+/** Drawn over the bow where the ring comes out of the key's hole; clock angles. */
 const over = (from: number, to: number) =>
   `M${on(outer, to)}A${outer.radius} ${outer.radius} 0 0 0 ${on(outer, from)}L${on(inner, from)}` +
   `A${inner.radius} ${inner.radius} 0 0 1 ${on(inner, to)}`
 
-/** A ring from which one key is gone, and the new key that fits the rekeyed lock. */
 function LostOrStolenKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -11,7 +11,6 @@ import { box, circle } from './shapes.ts'
 
 const hooks = [44, 117, 190, 263]
 
-/** A key board with four hooks and nothing on them yet; where a key will hang is dashed. */
 export function EmptyHooksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -33,7 +32,6 @@ export function EmptyHooksDrawing({ alternative }: DrawingProps) {
 const key = (x: number) =>
   `${circle(x + 6, 88, 22)}${circle(x + 6, 88, 13)}M${x - 1} 109V180l7 9 7-9v-8l-5-6 5-6v-8l-5-6 5-6V109`
 
-/** An empty drawing board: axes, one dashed circle, an empty title block. */
 export function EmptyShelfDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -51,7 +49,6 @@ export function EmptyShelfDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** A warded key before a keyhole: seen from its end (dashed), its bit is longer than the hole, and straight. */
 export function NoKeyDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -1,7 +1,6 @@
 /** Degrees, as GeoJSON writes them: longitude first, west negative. */
 export type Coordinates = readonly [longitude: number, latitude: number]
 
-/** The middle of downtown Houston, from which the maps are measured. */
 export const downtown: Coordinates = [-95.3698, 29.7604]
 
 /** The areas that the company names, where they lie, and on which side of its point a name has room. */
@@ -17,7 +16,7 @@ export const areaPlaces = {
 
 export type AreaPlace = keyof typeof areaPlaces
 
-/** Where a county's name stands on the map: in the part of it that the map shows, clear of the rings. */
+/** In the part of the county that the map shows, clear of the rings. */
 export const countyPlaces = {
   harris: [-95.325, 29.96],
   montgomery: [-95.287, 30.125],
@@ -31,7 +30,6 @@ export const countyPlaces = {
 
 export type CountyPlace = keyof typeof countyPlaces
 
-/** The freeways in town through their interchanges, and where each one's name stands. */
 export const freeways: readonly { name: string; through: readonly Coordinates[]; nameAt: Coordinates }[] = [
   {
     name: 'I-10',
@@ -75,7 +73,7 @@ export const freeways: readonly { name: string; through: readonly Coordinates[];
   },
 ]
 
-/** Interstate 610, the Loop, through its interchanges, clockwise from the one with Interstate 10 in the west. */
+/** Interstate 610, clockwise from Interstate 10 in the west. */
 export const loop: readonly Coordinates[] = [
   [-95.4535, 29.783],
   [-95.451, 29.802],

@@ -24,14 +24,13 @@ type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: 
 
 export const countySheet: MapSheet = { width: 620, height: 540, downtown: [312, 268], unitsPerMile: 8 }
 
-/** The round, larger figure of the areas in town; its circle is drawn on the county map too. */
 export const townSheet: MapSheet = { width: 520, height: 520, downtown: [300, 247], unitsPerMile: 27 }
 export const townCircle = { x: 260, y: 260, radius: 250 }
 
 const milesPerDegree = 69.09
 const narrowing = Math.cos((downtown[1] * Math.PI) / 180)
 
-/** A place on a map. The earth is taken as flat: within the county the error is thinner than a line. */
+/** The earth is taken as flat: within the county the error is thinner than a line. */
 export function onSheet(sheet: MapSheet, [longitude, latitude]: Coordinates): Point {
   const milesEast = (longitude - downtown[0]) * milesPerDegree * narrowing
   const milesSouth = (downtown[1] - latitude) * milesPerDegree
@@ -93,7 +92,6 @@ const { width, height, downtown: center, unitsPerMile } = countySheet
 const frame = box(0, 0, width, height)
 const counties = Object.keys(countyPlaces) as CountyPlace[]
 
-/** The town figure's circle at this map's scale. */
 const shrink = unitsPerMile / townSheet.unitsPerMile
 const town = {
   x: Math.round(center[0] + (townCircle.x - townSheet.downtown[0]) * shrink),
@@ -139,7 +137,6 @@ function CountyMap({ words, miles, inTown }: { words: MapWords; miles: Rings; in
   )
 }
 
-/** The Gulf and the bay, ruled as a chart rules water. */
 function Water() {
   const id = useId()
   return (
@@ -213,9 +210,8 @@ function ScaleBar({ children }: { children: string }) {
 
 type MapNameProps = {
   at: Point
-  /** The side of `at` on which the name stands; without one, it stands on it. */
+  /** Without a side, the name stands on the point. */
   side?: 'left' | 'right'
-  /** A name that only helps to find one's way. */
   quiet?: boolean
   children: string
 }
@@ -223,7 +219,7 @@ type MapNameProps = {
 const anchors = { left: 'end', right: 'start' } as const
 const gap = 11
 
-/** A name on a map, with a margin of the sheet's color so that lines stop before it. */
+/** Has a margin of the sheet's color, so that lines stop before it. */
 function MapName({ at: [x, y], side, quiet = false, children }: MapNameProps) {
   const offset = side === undefined ? 0 : side === 'left' ? -gap : gap
   return (

@@ -8,19 +8,18 @@ import type { Point } from './shapes.ts'
 const pitch = 62
 const firstChamber = 236
 const cutFlat = 18
-/** Where the key's slanted tip begins; it falls at 45 degrees from here to the blade's lower edge. */
+/** From here the tip falls at 45 degrees to the blade's lower edge. */
 const tipStart = 516
 
-/** The height at which plug and shell meet: the lock turns when every pair of pins parts exactly here. */
+/** Where plug and shell meet: the lock turns when every pair of pins parts here. */
 export const shearLine = 178
 export const shell = { left: 160, right: 580, top: 20, bottom: 382 }
-/** The plug, which turns; `axis` is the height about which it does. */
+/** `axis`: the height about which it turns. */
 export const plug = { left: 150, right: 590, top: shearLine, bottom: 330, axis: 254 }
 export const blade = { left: 132, top: 232, bottom: 302 }
 export const pin = { width: 30, flat: 10, driverHeight: 46 }
 export const spring = { top: 38, bottom: shearLine - pin.driverHeight }
 
-/** Depth of the key's cut under each pin: the key's secret. */
 const cuts = [28, 10, 42, 18, 34]
 
 /** A little below the deepest cut: where a key pin rests while there is no key. */
@@ -28,7 +27,7 @@ const restDepth = 46
 
 export type Chamber = {
   center: number
-  /** Lower end of the key pin when it stands on its cut, its upper end then being on the shear line. */
+  /** Lower end of the key pin when its upper end is on the shear line. */
   cutBottom: number
 }
 
@@ -37,7 +36,7 @@ export const chambers: readonly Chamber[] = cuts.map((depth, index) => ({
   cutBottom: blade.top + depth,
 }))
 
-/** The blade's upper edge at `x` (key fully in): what the cutters left of it, or undefined beyond the tip. */
+/** With the key fully in; undefined beyond the tip. */
 function bladeEdge(x: number): number | undefined {
   const depths = cuts.map((depth, index) => {
     const fromFlat = Math.abs(x - (firstChamber + index * pitch)) - cutFlat / 2
@@ -70,7 +69,7 @@ export function bladeCorners(): Point[] {
   return simplify(points, 0.1)
 }
 
-/** Drops points that lie within `tolerance` (in y) of the line between those that are kept. */
+/** Drops points within `tolerance` (in y) of the line between kept ones. */
 function simplify(points: readonly Point[], tolerance: number): Point[] {
   const first = points[0]
   const last = points.at(-1)
@@ -85,7 +84,6 @@ function simplify(points: readonly Point[], tolerance: number): Point[] {
   ]
 }
 
-/** The key starts just outside the keyway; units of the drawing. */
 const startOfTravel = 462
 /** Share of the animation in which the key slides in; the plug turns in the rest. */
 const insertion = 70
@@ -145,5 +143,4 @@ function keyframes(name: string, points: readonly Point[], declaration: (value: 
   return `@keyframes ${name}{${frames.join('')}}`
 }
 
-/** A hand: quick at first, careful towards the stop. */
 const slowingDown = (moment: number) => 1 - (1 - moment) ** 1.7

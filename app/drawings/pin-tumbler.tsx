@@ -74,7 +74,7 @@ export function PinTumbler({ words, className = '' }: { words: PinTumblerWords; 
   )
 }
 
-/** The key comes out of the dark on the left, so that its way in never crosses the text beside the drawing. */
+/** Hides the key at first, so that its way in never crosses the text beside the drawing. */
 function Darkness({ id }: { id: string }) {
   return (
     <>
@@ -96,7 +96,6 @@ const bowCenter = (blade.top + blade.bottom) / 2
 const keyOutline = [
   `M${blade.left} ${blade.bottom}H566`,
   ...bladeCorners().map(([x, y]) => `L${x} ${Math.round(y)}`),
-  // The shoulder stops the key at the plug's face; the bow is what the hand turns.
   `V${blade.top - 4}H112q-8-30-50-30a61 63 0 0 0 0 134q42 0 50-30H${blade.left}Z`,
   circle(40, bowCenter, 15),
 ].join('')

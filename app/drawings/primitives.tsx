@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { BusinessFacts } from '#content/texts.ts'
 import { circle, type Point } from './shapes.ts'
 
 type FrameProps = {
@@ -9,7 +10,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The sheet that a drawing stands on. Lines take the text colour around it, so that it follows day and night. */
+/** Lines take the color of the text around it, by day and by night. */
 export function Drawing({ viewBox, alternative, className = '', children }: FrameProps) {
   return (
     <svg viewBox={viewBox} role="img" aria-label={alternative} className={`drawing ${className}`}>
@@ -20,17 +21,17 @@ export function Drawing({ viewBox, alternative, className = '', children }: Fram
 
 type Path = { d: string }
 
-/** Outer edge of a part, 2.4 px. `solid` parts hide what lies behind them. */
+/** 2.4 px. `solid` parts hide what lies behind them. */
 export function Outline({ d, solid = false }: Path & { solid?: boolean }) {
   return <path d={d} className={solid ? 'd-outline d-solid' : 'd-outline'} />
 }
 
-/** An edge inside a part, 1.5 px. */
+/** 1.5 px. */
 export function Detail({ d, solid = false }: Path & { solid?: boolean }) {
   return <path d={d} className={solid ? 'd-solid' : undefined} />
 }
 
-/** An edge drawn on an amber part: dark by day and by night. */
+/** Dark by day and by night. */
 export function DetailOnAmber({ d }: Path) {
   return <path d={d} className="d-on-amber" />
 }
@@ -40,12 +41,12 @@ export function Dashed({ d }: Path) {
   return <path d={d} className="d-dashed" />
 }
 
-/** The part that opens: lantern amber, and nothing else is. */
+/** The only use of amber. */
 export function Opens({ d }: Path) {
   return <path d={d} className="d-opens" />
 }
 
-/** Metal or wall that the section cuts through, hatched at 45 degrees; of two parts that touch, one is `mirrored`. */
+/** Hatched at 45 degrees; of two parts that touch, one is `mirrored`. */
 export function Hatched({ d, mirrored = false }: Path & { mirrored?: boolean }) {
   const id = useId()
   return (
@@ -64,7 +65,6 @@ export function Hatched({ d, mirrored = false }: Path & { mirrored?: boolean }) 
   )
 }
 
-/** A name beside a part, with a leader that ends in a dot on it. */
 export function Label({ x, y, part, children }: { x: number; y: number; part?: string; children: string }) {
   return (
     <>
@@ -76,10 +76,7 @@ export function Label({ x, y, part, children }: { x: number; y: number; part?: s
   )
 }
 
-/**
- * The graduations of a dial as one dashed circle, a tenth of the bytes of as many lines. The first stands above the
- * center.
- */
+/** One dashed circle: a tenth of the bytes of as many lines. The first graduation stands above the center. */
 export function GraduatedRing(props: {
   x: number
   y: number
@@ -106,6 +103,11 @@ export function GraduatedRing(props: {
 
 export type DrawingProps = { alternative: string }
 
+/** The drawing that stands for a service, in which figures of the business may stand. */
+export type ServiceDrawingProps = DrawingProps & {
+  facts: Pick<BusinessFacts, 'arrivalFrom' | 'arrivalTo'>
+}
+
 /** The sheet of a service card's drawing: 320 by 200 units, about one CSS pixel each, labels of 14. */
 export function CardDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
@@ -115,7 +117,7 @@ export function CardDrawing({ alternative, children }: DrawingProps & { children
   )
 }
 
-/** The sheet of a service page's drawing: 520 by 400 units, about one CSS pixel each on a wide screen. */
+/** 520 by 400 units of about one CSS pixel on a wide screen. */
 export function HeroDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 520 400" alternative={alternative} className="hero-drawing">
@@ -150,7 +152,7 @@ export function Callout({ part: [px, py], at: [x, y], side = 'right', children }
   )
 }
 
-/** The sheet of a blog post's cover: 640 by 360 units, night at any hour, so that a list of posts shines. */
+/** 640 by 360 units, night at any hour. */
 export function CoverDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 640 360" alternative={alternative} className="cover-drawing night">

@@ -17,7 +17,6 @@ import { arc, arrowhead, box, circle, gear, keyCuts, keyPin, repeat, spring } fr
 
 const label = partLabels.residential
 
-/** A front door's edge: deadbolt thrown into the frame, lever and spring latch below it. */
 export function ResidentialDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
@@ -62,7 +61,6 @@ const deadboltScrew = (y: number) =>
 
 const houseKey = `M86 165v7a10 10 0 1 0 8 0v-7Z${circle(90, 184, 3)}`
 
-/** A deadbolt from above, door and frame cut through: thumb turn inside, cylinder outside, bolt in the stud. */
 function DeadboltsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -101,7 +99,6 @@ const rimLockScrew = (x: number, y: number) => `${circle(x, y, 4)}M${x - 3} ${y 
 const coil = (x: number, y: number, width: number, turns: number) =>
   spring({ from: [x, y], to: [x + width, y], width: 24, turns })
 
-/** A mortise lock without its cover: the follower draws the latch back, and a new spring replaces a broken one. */
 function LockRepairDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -142,7 +139,6 @@ const cell = (column: number, row: number, height = 1) => {
 }
 const closed = [cell(0, 0), cell(1, 0), cell(2, 0), cell(1, 1), cell(0, 2), cell(1, 2), cell(2, 1, 2)]
 
-/** A bank of mailboxes, one open: letters inside, the key in its lock and the cam on the back of the door. */
 function MailboxesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -162,7 +158,6 @@ function MailboxesDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** A sliding door, and where its panel meets the frame, larger: a hook that swings behind the keeper. */
 function PatioDoorsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -197,7 +192,6 @@ const pitch = 38
 const first = 126
 const pinWidth = 18
 const cuts = [14, 4, 20, 9, 16]
-/** The last two pins are still on their way down into their chambers. */
 const lift = [0, 0, 0, 58, 76]
 
 const chamber = (index: number) => first + index * pitch
@@ -217,7 +211,6 @@ const key =
   `M${plug.left - 6} ${blade.top}${keyCuts({ first, pitch, top: blade.top, flat: 10, depths: cuts })}` +
   `l9 11-18 25H${plug.left - 6}v8h-10q-8 14-28 14a38 40 0 0 1 0-80q20 0 28 14h10Z${circle(27, 148, 8)}`
 
-/** A plug out of its lock: the old pins are tipped out, and pins that fit the cuts of the new key drop in. */
 function RekeyingDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -244,7 +237,6 @@ function RekeyingDrawing({ alternative }: DrawingProps) {
 }
 
 const hub = { x: 164, y: 142, root: 28, tip: 37, teeth: 12, turn: 20 }
-/** The motor's pinion meshes with the hub's gear at the upper left. */
 const pinion = { x: 135, y: 107, root: 8, tip: 17, teeth: 6, turn: 50 }
 
 const batteries = repeat(4, (index) => {
@@ -252,7 +244,6 @@ const batteries = repeat(4, (index) => {
   return `M${x + 4} 24h7v4h4v52h-15V28h4ZM${x} 38h15`
 })
 
-/** Inside a smart lock: batteries, a motor whose pinion turns the thumb turn, the phone it obeys. */
 function SmartLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

@@ -20,7 +20,6 @@ const label = partLabels.safe
 
 const dial = { x: 94, y: 76, radius: 36 }
 
-/** A safe's door: dial with its opening index, lever, hinges, and the bolts behind the door's edge. */
 export function SafeDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
@@ -57,7 +56,6 @@ const each = (draw: (y: number) => string) => bolts.map(draw).join('')
 
 const boltCam = { x: 60, y: 70, radius: 42 }
 
-/** The inside of a safe's door: the lock's bolt stands behind the carrier, so that the bolts cannot go back. */
 function BoltWorkRepairDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -98,7 +96,6 @@ const ring = (radius: number) => ({ ...center, radius })
 const [oldNumber, newNumber] = [-52, 22]
 const teeth = 24
 
-/** The slot that the fence falls into, cut into the wheel's rim. */
 const gateAt = (angle: number) =>
   `M${on(ring(80), angle - 7)}L${on(ring(62), angle - 9)}L${on(ring(62), angle + 9)}L${on(ring(80), angle + 7)}`
 
@@ -107,7 +104,6 @@ const mesh = repeat(teeth, (index) => {
   return `L${on(ring(46), angle)}L${on(ring(52), angle + 5)}L${on(ring(52), angle + 10)}`
 })
 
-/** One wheel of the pack: the change key frees its toothed hub, and the ring goes round to the new number. */
 function CombinationChangesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -138,11 +134,9 @@ function CombinationChangesDrawing({ alternative }: DrawingProps) {
 const drum = { x: 116, y: 64, radius: 38 }
 const inner = { ...drum, radius: 29 }
 
-/** Teeth that point the way the envelope falls: what goes down cannot be pulled up between them. */
 const comb = (x: number, y: number, direction: 1 | -1) =>
   `M${x} ${y}${repeat(4, () => `l${direction * 15} 12v-6`)}`
 
-/** A depository safe in section: the drum takes the envelope, turns, and drops it past the toothed baffles. */
 function DepositorySafesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -180,7 +174,6 @@ const plate = (width: number, height: number, depth: number) => {
 
 const buttons = repeat(12, (index) => box(11 + (index % 3) * 17, 32 + Math.floor(index / 3) * 16, 11, 10))
 
-/** An electronic safe lock pulled apart: keypad outside, its cable through the door, motor and bolt inside. */
 function ElectronicLocksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -214,11 +207,9 @@ function ElectronicLocksDrawing({ alternative }: DrawingProps) {
 
 const floor = 148
 
-/** An expansion anchor: nut and washer on the safe's floor, stud in the concrete, its sleeve spread by the cone. */
 const anchor = (x: number) =>
   `${box(x - 9, 121, 18, 9, 1)}${box(x - 13, 130, 26, 4)}M${x - 4} 121v-7h8v7M${x - 4} 134V170l-4 12h16l-4-12V134`
 
-/** A safe on its way on a hand truck, and the same safe in section, bolted through its floor into concrete. */
 function MovingAndAnchoringDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -258,7 +249,6 @@ const wheels = [188, 227, 266].map((x) => ({ x, y: axis, radius: 60 }))
 const disc = (x: number, radius: number) =>
   `M${x} ${axis - radius}a${tenth(radius * squeeze)} ${radius} 0 1 0 .1 0Z`
 
-/** Half the gate's opening, as an angle of the ellipse. */
 const gateAngle = 15
 
 function gated(disc: typeof safeCam, shift: number) {
@@ -270,7 +260,6 @@ function gated(disc: typeof safeCam, shift: number) {
   )
 }
 
-/** The wheel pack pulled apart along its spindle: all gates stand at the top, so the fence can fall in. */
 function SafeOpeningDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

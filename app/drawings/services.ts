@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { AccessControlHero } from '#app/drawings/heroes/access-control.tsx'
 import { AutomobileHero } from '#app/drawings/heroes/automobile.tsx'
 import { CommercialHero } from '#app/drawings/heroes/commercial.tsx'
@@ -12,25 +12,27 @@ import { AccessControlDrawing, accessControlCards } from './access-control.tsx'
 import { AutomobileDrawing, automobileCards } from './automobile.tsx'
 import { CommercialDrawing, commercialCards } from './commercial.tsx'
 import { DoorServicesDrawing, doorServicesCards } from './door-services.tsx'
-import { EmergencyDrawing, emergencyCards } from './emergency.tsx'
-import type { DrawingProps } from './primitives.tsx'
+import { emergencyCards } from './emergency.tsx'
+import { EmergencyDrawing } from './emergency-clock.tsx'
+import type { DrawingProps, ServiceDrawingProps } from './primitives.tsx'
 import { ResidentialDrawing, residentialCards } from './residential.tsx'
 import { SafeDrawing, safeCards } from './safe.tsx'
 import { SurveillanceDrawing, surveillanceCards } from './surveillance.tsx'
 
-export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, ComponentType<DrawingProps>>> = {
-  residential: ResidentialDrawing,
-  commercial: CommercialDrawing,
-  automobile: AutomobileDrawing,
-  emergency: EmergencyDrawing,
-  'access-control': AccessControlDrawing,
-  'door-services': DoorServicesDrawing,
-  safe: SafeDrawing,
-  surveillance: SurveillanceDrawing,
-}
+export const serviceCategoryDrawings: Readonly<Record<ServiceSlug, FunctionComponent<ServiceDrawingProps>>> =
+  {
+    residential: ResidentialDrawing,
+    commercial: CommercialDrawing,
+    automobile: AutomobileDrawing,
+    emergency: EmergencyDrawing,
+    'access-control': AccessControlDrawing,
+    'door-services': DoorServicesDrawing,
+    safe: SafeDrawing,
+    surveillance: SurveillanceDrawing,
+  }
 
 export const serviceCardDrawings: {
-  readonly [Slug in ServiceSlug]: Readonly<Record<ServiceCard<Slug>, ComponentType<DrawingProps>>>
+  readonly [Slug in ServiceSlug]: Readonly<Record<ServiceCard<Slug>, FunctionComponent<DrawingProps>>>
 } = {
   residential: residentialCards,
   commercial: commercialCards,
@@ -42,7 +44,7 @@ export const serviceCardDrawings: {
   surveillance: surveillanceCards,
 }
 
-export const heroDrawings = {
+export const heroDrawings: Readonly<Record<ServiceSlug, FunctionComponent<ServiceDrawingProps>>> = {
   residential: ResidentialHero,
   commercial: CommercialHero,
   automobile: AutomobileHero,
@@ -51,4 +53,4 @@ export const heroDrawings = {
   'door-services': DoorServicesHero,
   safe: SafeHero,
   surveillance: SurveillanceHero,
-} satisfies Record<ServiceSlug, ComponentType<DrawingProps>>
+}

@@ -1,13 +1,12 @@
-/** A point in units of the drawing, from its upper left corner. */
 export type Point = readonly [x: number, y: number]
 
-/** Points and arcs around a centre, as path text: clock angles in degrees, 0 at the top, clockwise, one decimal. */
+/** Clock angles: degrees, 0 at the top, clockwise. */
 type Round = { x: number; y: number; radius: number }
 
-/** A tenth of a pixel is invisible, and more digits only add bytes. */
+/** A tenth of a pixel is invisible; more digits only add bytes. */
 export const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** The point on the circle (or, with `squeeze` below 1, on the ellipse of a disc seen from its side). */
+/** `squeeze` below 1: an ellipse, a disc seen from its side. */
 export function on({ x, y, radius }: Round, angle: number, squeeze = 1): string {
   const radians = (angle * Math.PI) / 180
   return `${tenth(x + radius * squeeze * Math.sin(radians))} ${tenth(y - radius * Math.cos(radians))}`
@@ -16,14 +15,13 @@ export function on({ x, y, radius }: Round, angle: number, squeeze = 1): string 
 export const arc = (round: Round, from: number, to: number) =>
   `M${on(round, from)}A${round.radius} ${round.radius} 0 ${to - from > 180 ? 1 : 0} 1 ${on(round, to)}`
 
-/** Strokes along the radius at every `step` degrees, from this circle inwards by what `length` gives. */
+/** Inwards from the circle, every `step` degrees. */
 export const graduations = (round: Round, step: number, length: (index: number) => number, squeeze = 1) =>
   Array.from({ length: Math.round(360 / step) }, (_, index) => {
     const inner = { ...round, radius: round.radius - length(index) }
     return `M${on(round, index * step, squeeze)}L${on(inner, index * step, squeeze)}`
   }).join('')
 
-/** `count` things equally spaced, each made from its index. */
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
@@ -37,7 +35,7 @@ export const box = (x: number, y: number, width: number, height: number, radius 
       `a${radius} ${radius} 0 0 1 ${-radius} ${radius}h${2 * radius - width}a${radius} ${radius} 0 0 1 ${-radius} ${-radius}` +
       `v${2 * radius - height}a${radius} ${radius} 0 0 1 ${radius} ${-radius}Z`
 
-/** The head of an arrow whose tip is at (x, y), pointing to a clock angle: 0 up, 90 to the right. */
+/** With its tip at (x, y); 0 points up, 90 to the right. */
 export function arrowhead(x: number, y: number, angle: number): string {
   const tip = { x, y, radius: 6 }
   return `M${on(tip, angle + 152)}L${x} ${y}L${on(tip, angle - 152)}`
@@ -45,7 +43,7 @@ export function arrowhead(x: number, y: number, angle: number): string {
 
 type Gear = { x: number; y: number; root: number; tip: number; teeth: number; turn?: number }
 
-/** A spur gear in front view, `turn` degrees from having a tooth at the top. */
+/** `turn`: degrees from a tooth at the top. */
 export function gear({ x, y, root, tip, teeth, turn = 0 }: Gear): string {
   let [penX, penY] = [0, 0]
   /** Relative moves between rounded points: shorter than places on the sheet, and the errors do not add up. */
@@ -72,7 +70,6 @@ type Spring = {
   turns: number
 }
 
-/** A coil spring in side view. */
 export function spring({ from, to, width, turns }: Spring): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const side = width / 2 / Math.hypot(dx, dy)
@@ -92,7 +89,7 @@ type Cuts = {
   depths: readonly number[]
 }
 
-/** The cut edge of a key, to be joined to a larger path: flats and flanks of 45 degrees, as a key machine leaves them. */
+/** Flats and flanks of 45 degrees, as a key machine leaves them; to be joined to a larger path. */
 export function keyCuts({ first, pitch, top, flat, depths }: Cuts): string {
   const last = depths.at(-1) ?? 0
   const cut = (depth: number, index: number) => {
@@ -107,15 +104,13 @@ export function keyCuts({ first, pitch, top, flat, depths }: Cuts): string {
 }
 
 type CutKey = {
-  /** Where the shoulder meets the blade's upper edge; the blade points to the right. */
   at: Point
   /** Depth numbers from the shoulder to the tip: 0 is hardly cut, 9 is cut deepest. */
   bitting: readonly number[]
-  /** 1 is a blade of 20 units high and 16 from cut to cut. */
   scale?: number
 }
 
-/** A whole key with a round bow. Sizes are rounded to units, so that nine keys on a sheet stay light. */
+/** Rounded to units, so that nine keys on a sheet stay light. */
 export function cutKey({ at: [x, y], bitting, scale = 1 }: CutKey): string {
   const units = (length: number) => Math.round(length * scale)
   const pitch = units(16)
@@ -138,12 +133,10 @@ export function cutKey({ at: [x, y], bitting, scale = 1 }: CutKey): string {
   ].join('')
 }
 
-/** Where the cuts stand along the blade, in the drawing's units. */
 export function cutPlaces({ at: [x], bitting, scale = 1 }: CutKey): number[] {
   return bitting.map((_, index) => x + (index + 1) * Math.round(16 * scale))
 }
 
-/** A key pin of a pin-tumbler lock: flat above, a cone below that stands in the key's cut. */
 export function keyPin(x: number, top: number, bottom: number, width: number): string {
   const cone = tenth(width / 3)
   const flat = tenth(width - 2 * cone)

@@ -17,7 +17,6 @@ import { arc, box, circle, graduations, on, repeat, tenth } from './shapes.ts'
 
 const label = partLabels.surveillance
 
-/** A camera at the height of a face, not above it: its field of view frames a head and shoulders. */
 export function SurveillanceDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
@@ -59,7 +58,7 @@ export const surveillanceCards = {
 
 type CameraProps = { x: number; y: number; turn: number; sees: string }
 
-/** A camera in plan, looking along the x axis turned by `turn`; `sees` are the ends of its field of view. */
+/** `sees`: the ends of its field of view. */
 function Camera({ x, y, turn, sees }: CameraProps) {
   return (
     <>
@@ -81,7 +80,6 @@ function Person({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** Plan of a shop: one camera looks along the aisle at the customers, the other at the register. */
 function CameraPlacementDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -104,7 +102,6 @@ function CameraPlacementDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** A doorbell camera from the front, and from the side: it looks from the caller's face down to the doorstep. */
 function DoorbellCamerasDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -137,7 +134,6 @@ function DoorbellCamerasDrawing({ alternative }: DrawingProps) {
 const plateLens = { x: 52, y: 100 }
 const plate = { x: 182, y: 152, radius: 66 }
 
-/** A camera no steeper than 30 degrees above a car's plate, and the plate as it reads it. */
 function LicensePlateCamerasDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -170,7 +166,6 @@ function LicensePlateCamerasDrawing({ alternative }: DrawingProps) {
 }
 
 const front = { x: 92, y: 90, radius: 46 }
-/** The camera's round front is seen from its side. */
 const squeeze = 0.5
 
 const ellipse = (radius: number) => {
@@ -185,7 +180,6 @@ const diodes = repeat(12, (index) => {
   return circle(x, y, 3)
 })
 
-/** A camera that brings its own light: a ring of infrared diodes around the lens, and what their beam shows. */
 function NightVisionDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -206,7 +200,6 @@ function NightVisionDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** A hard drive with its cover off: platters on their spindle, and the arm that reaches over them. */
 function Drive({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 20)`}>
@@ -255,7 +248,6 @@ const recorded = movement
   )
   .join('')
 
-/** A recorder with its lid off, two drives inside, and the day on them: four cameras, found at the minute. */
 function RecordersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
@@ -279,7 +271,6 @@ function RecordersDrawing({ alternative }: DrawingProps) {
 
 const doorbellLens = { x: 85, y: 42 }
 
-/** A shop with cameras on its front, and their four pictures on a phone held sideways. */
 function RemoteViewingDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>

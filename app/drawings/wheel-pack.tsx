@@ -1,12 +1,12 @@
 import { Dashed, Detail, Drawing, type DrawingProps, Hatched, Opens, Outline } from './primitives.tsx'
 import { arrowhead, box, on, repeat } from './shapes.ts'
 
-/** Where the wheels stand on the spindle, and how large they are; the squeeze shows discs from their side. */
 const wheels = [104, 196, 288, 380]
 const round = { y: 236, radius: 108 }
+/** Discs are seen from their side. */
 const squeeze = 0.34
 const depth = 18
-/** Half the width of a gate as an angle, and how deep it is. */
+/** Half its width as an angle, and its depth. */
 const gate = { half: 11, depth: 26 }
 const unset = [180, 158, 200, 170]
 

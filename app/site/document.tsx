@@ -36,12 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       device: island('device').src,
       menu: menuEntries(factsOf(profile)),
     },
-    // It may be an old one, so nobody keeps the page.
+    // It may be out of date, so no cache keeps the page.
     { status: isKept ? 503 : 200 },
   )
 }
 
-/** The public site: the frame of every page around the page itself. */
 export default function PublicDocument() {
   return (
     <Frame>
@@ -84,7 +83,6 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The frame of every public page: skip link, header, main, footer, and on small screens the call bar. */
 function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }) {
   const words = useWords(layoutWords)
   // The first screen is set in these two; asked for early, they are there before the first paint on most lines.

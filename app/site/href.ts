@@ -8,5 +8,4 @@ import { address, pathIn } from '#app/address.ts'
 /** The router's `href`, as an address. The cast: its parameters are those of each route, which only it can name. */
 export const href = ((...args: unknown[]) => address(Reflect.apply(pathOf, undefined, args))) as typeof pathOf
 
-/** The router's `redirect`, to an address. */
 export const redirect: typeof redirectInside = (to, init) => redirectInside(pathIn({ pathname: to }), init)

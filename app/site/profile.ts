@@ -17,8 +17,8 @@ const ReadProfile = graphql(
 )
 
 /**
- * The facts about the business, or, where they cannot be read now, as they were saved last (`isKept`). Where nobody ever
- * saved any, the response is 503: the built-in ones are nobody's, and nobody must call their number.
+ * The facts about the business, or, where they cannot be read now, as they were saved last (`isKept`). Before any
+ * were saved the response is 503: the built-in facts are fictional, and their number must not be called.
  */
 export async function readProfile({
   run,
@@ -42,10 +42,8 @@ function useSite() {
   return site
 }
 
-/** The facts about the business, in any component of a public page. */
 export const useProfile = (): BusinessProfile => useSite().profile
 
-/** What texts may name of it. */
 export const useFacts = (): BusinessFacts => useSite().facts
 
 /** Words as they hold now, with the facts about the business in them: the one way in which a public page reads its texts. */

@@ -17,7 +17,6 @@ export type PageHandle = Readonly<{
   shareImages?: Readonly<Record<string, (facts: BusinessFacts) => ShareImage | undefined>>
 }>
 
-/** A link of the menus. */
 export type MenuEntry = Readonly<{ label: string; href: string }>
 
 /** `lastmod` only where it is known: a date that is made up makes crawlers distrust them all. */
@@ -32,7 +31,6 @@ type SiteDates = Readonly<{
   newestReview: string | undefined
 }>
 
-/** What the image of a page shows. */
 export type ShareImage = Readonly<{
   title: string
   drawing: ReactElement
@@ -51,7 +49,6 @@ function pageHandles(): PageHandle[] {
 export const sitemapEntries = (dates: SiteDates, facts: BusinessFacts): SitemapEntry[] =>
   pageHandles().flatMap(({ sitemap }) => sitemap?.(dates, facts) ?? [])
 
-/** The menu's pages in their order, from the handles of all routes. */
 export const menuEntries = (facts: BusinessFacts): MenuEntry[] =>
   pageHandles()
     .flatMap(({ menu }) => menu?.(facts) ?? [])

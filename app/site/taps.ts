@@ -4,7 +4,7 @@ import { graphql } from '#app/graphql.ts'
 import type { Route } from './+types/taps.ts'
 import { postedForm } from './posted-form.ts'
 
-/** Takes what a page says when somebody taps a call button (document.tsx). Nobody waits for the response. */
+/** Counts taps on call buttons, which pages send as beacons (document.tsx). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   if (isbot(request.headers.get('user-agent'))) return new Response(null, { status: 204 })

@@ -31,8 +31,8 @@ const page = (path: string, name = path): Screen => ({ name, kind: 'page', path:
 const found = (path: string): Screen => ({ name: path, kind: 'search', path: () => path })
 const rendered = (path: string): Screen => ({ ...page(path), as: 'rendered' })
 
-const inboxFilters = ['mine', 'quotes', 'messages', 'new', 'contacted', 'toCheck', 'done', 'all']
-const leadStates = ['new', 'contacted', 'completed', 'to-check']
+const inboxFilters = ['mine', 'quotes', 'messages', 'new', 'contacted', 'suspicious', 'done', 'all']
+const leadStates = ['new', 'contacted', 'completed', 'suspicious']
 /** A name, a rare word, a common one, with and without accents, any part, a number as it is typed, and nothing at all. */
 const searches = [
   'whitfield+14',
@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
   page('/admin/inbox.data?filter=all&pages=10'),
   ...searches.map((words) => found(`/admin/inbox.data?filter=all&q=${words}`)),
   page('/admin/quotes.data'),
-  ...leadStates.map((state) => page(`/admin/quotes.data?status=${state}`)),
+  ...leadStates.map((state) => page(`/admin/quotes.data?filter=${state}`)),
   {
     name: '/admin/quotes.data, the middle of it',
     kind: 'page',
@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
   },
   ...searches.map((words) => found(`/admin/quotes.data?q=${words}`)),
   page('/admin/messages.data'),
-  page('/admin/messages.data?status=to-check'),
+  page('/admin/messages.data?filter=suspicious'),
   found('/admin/messages.data?q=safe'),
   page('/admin/reviews.data'),
   page('/admin/reviews.data?filter=approved'),

@@ -1,7 +1,6 @@
 import { either, texts } from '#content/texts.ts'
 import { highlights } from './home.ts'
 
-/** Words of the about page. */
 export const aboutWords = texts({
   title: either(
     'About {company}, locksmiths in {city} since {since}',

@@ -1,4 +1,3 @@
-/** What the settings say about who may use the panel: people, sessions, API keys. */
 export const accessWords = {
   stale: (since: string) => `This could not be refreshed. Showing it as of ${since}.`,
   failed: 'This could not be loaded.',

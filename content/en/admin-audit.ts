@@ -48,7 +48,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   language: 'language',
   imageAlt: 'description of the picture',
   slug: 'web address',
-  quarantineReasons: 'reasons to check',
+  quarantineReasons: 'reasons it is suspicious',
   searched: 'only what a search found',
   assigneeId: 'who has it',
   followUpAt: 'follow-up',
@@ -62,7 +62,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
 
-/** Kept by the rules beside what somebody chose; named only when nothing else changed. */
+/** Set by the rules beside the person’s own change; named only when nothing else changed. */
 const followers = new Set([
   'approvedAt',
   'publishedAt',
@@ -172,7 +172,6 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }
 
-/** Every word of the log of who did what. */
 export const auditWords = {
   title: 'Activity',
   intro:
@@ -197,7 +196,7 @@ export const auditWords = {
   searchHint: 'Name, person or word',
   listTitle: 'Activity',
 
-  /** What somebody did, after their name. */
+  /** Follows the name of the person who did it. */
   did: (act: AuditedAct) => verbs[act.action]?.(act) ?? `${spoken(act.action)}: ${thingOf(act)}`,
   fieldName: (name: string) => {
     const known = fieldName(name)

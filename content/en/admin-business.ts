@@ -3,7 +3,6 @@ import { locale } from './locale.ts'
 
 const names = new Intl.ListFormat(locale, { type: 'conjunction' })
 
-/** Every word of the editor of the business profile. */
 export const businessWords = {
   title: 'Business profile',
   lead: 'What your pages, emails and search engines say about your business. What you leave empty is not claimed anywhere.',
@@ -23,7 +22,7 @@ export const businessWords = {
     identity: 'The name stands on every page, in every email and in search results.',
     place:
       'Where the business is at home. City, state and time zone are needed; leave the rest empty if you do not want it shown.',
-    phones: 'Every call button dials the emergency line. The rest may stay empty.',
+    phones: 'Only the emergency line is needed; the rest may stay empty.',
     hours:
       'When the office answers, and when the vans do booked work. Leave a list empty if you make no such claim.',
     promises: 'Leave empty what you do not promise.',
@@ -40,7 +39,7 @@ export const businessWords = {
   taglineHelp: 'A few words under the name, for example Mobile locksmith.',
 
   street: 'Street address',
-  streetHelp: 'Leave empty if you work from a van and the address is nobody’s business.',
+  streetHelp: 'Leave empty if customers do not come to you.',
   walkIn: 'Customers may come by',
   city: 'City',
   state: 'State',
@@ -60,8 +59,8 @@ export const businessWords = {
   label: 'Label on the contact page',
   email: 'Email',
 
-  officeHours: 'Office: when someone answers',
-  fieldHours: 'Appointments: when the vans do booked work',
+  officeHours: 'Office hours',
+  fieldHours: 'Appointments',
   from: 'From',
   to: 'To',
   opens: 'Opens',
@@ -70,7 +69,7 @@ export const businessWords = {
   addHours: 'Add hours',
   fieldLine: (position: number) => `Appointments, line ${position}`,
   officeLine: (position: number) => `Office, line ${position}`,
-  holidaysTitle: 'Holidays: closed every year',
+  holidaysTitle: 'Closed every year on',
   holidays: {
     newYear: 'New Year’s Day',
     martinLutherKing: 'Martin Luther King Jr. Day',
@@ -86,7 +85,7 @@ export const businessWords = {
     christmas: 'Christmas Day',
     newYearsEve: 'New Year’s Eve',
   },
-  closedDays: 'Other days on which you are closed',
+  closedDays: 'Closed days and holidays',
   closedDay: (position: number) => `Closed day ${position}`,
   addClosedDay: 'Add a closed day',
   date: 'Date',
@@ -113,7 +112,7 @@ export const businessWords = {
 
   servicesSaid: (on: number, all: number) => `${on} of ${all} services`,
   cardsHiddenSaid: (count: number) => (count === 1 ? '1 card is off' : `${count} cards are off`),
-  cardsOf: (count: number, service: string) => `${count} cards of ${service}`,
+  cardsOn: (on: number, all: number) => (on === all ? `All ${all} cards` : `${on} of ${all} cards`),
 
   licenseNumber: 'License number',
   holder: 'Held by',

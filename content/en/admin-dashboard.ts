@@ -1,6 +1,5 @@
 import { screenWords } from './admin-screens.ts'
 
-/** Every word of the dashboard. */
 export const dashboardWords = {
   ...screenWords.dashboard,
 
@@ -9,7 +8,7 @@ export const dashboardWords = {
   open: (name: string) => `Open the request of ${name}`,
   inbox: 'Open the inbox',
   allWaiting: (count: number) => `Show all ${count.toLocaleString('en-US')} in the inbox`,
-  toCheck: (count: number) => (count === 1 ? '1 request to check' : `${count} requests to check`),
+  suspicious: (count: number) => (count === 1 ? '1 suspicious request' : `${count} suspicious requests`),
 
   speed: 'First contact, last 7 days',
   median: 'Median',
@@ -23,9 +22,9 @@ export const dashboardWords = {
     `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far; ${before} a week on average over the ${weeks === 1 ? 'week' : `${weeks} weeks`} before.`,
   requestsFirst: (thisWeek: number) =>
     `${thisWeek === 1 ? '1 request' : `${thisWeek} requests`} this week so far. Older weeks had none.`,
-  requestsNone: 'Figures appear after the first request. Requests that look automatic are not counted.',
+  requestsNone: 'Figures appear after the first request. Suspicious requests are not counted.',
   counted:
-    'Quote requests and messages of the last 7 days, without those that look automatic. The Quote Requests screen counts quote requests only, and the chart below counts each week from Monday.',
+    'Quote requests and messages of the last 7 days, without suspicious ones. The Quote Requests screen counts quote requests only, and the chart below counts each week from Monday.',
   requestsOf: (service: string, count: number, week: string) => `${week}: ${service} ${count}`,
   total: 'All',
   others: 'All other services',

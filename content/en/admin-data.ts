@@ -11,7 +11,6 @@ function size(bytes: number): string {
   return `${unit === 0 ? Math.max(1, Math.round(amount)) : amount.toFixed(1)} ${units[unit]}`
 }
 
-/** Every word about what is kept, and the copies of it. */
 export const dataWords = {
   title: 'Data',
   lead: 'Everything this site keeps, how much space it takes, and copies you can take with you.',

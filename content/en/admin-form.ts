@@ -1,4 +1,3 @@
-/** Words that the long forms of the panel have in common. */
 export const formWords = {
   leaveQuestion: 'Leave without saving?',
   leaveWhat: 'Your changes since the last save will be lost.',
@@ -9,14 +8,14 @@ export const formWords = {
   restored: 'We brought back what you wrote. It is not saved yet.',
   discard: 'Discard it',
   saving: 'Saving...',
-  /** Somebody else saved the record after its form was opened. */
+  /** The record was saved by another person after this form was opened. */
   overtaken: {
     reason: (time: string) => `Someone else saved this at ${time}, after you opened it.`,
     hint: 'Look at theirs in a new tab first, or replace it with yours.',
     open: 'Open their version',
     replace: 'Replace it with mine',
   },
-  /** The form of a new record got through earlier, though nobody heard so, and is sent again with other words. */
+  /** The form of a new record got through earlier, though its answer was lost, and is sent again with other words. */
   sentBefore: {
     reason: (time: string) => `This was already saved at ${time}, with different text.`,
     hint: 'Look at what was saved in a new tab first, or replace it with this.',

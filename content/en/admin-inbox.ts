@@ -4,7 +4,6 @@ import { screenWords } from './admin-screens.ts'
 
 const requests = (count: number) => (count === 1 ? '1 request' : `${count.toLocaleString('en-US')} requests`)
 
-/** Every word of the inbox. */
 export const inboxWords = {
   ...screenWords.inbox,
 
@@ -12,7 +11,7 @@ export const inboxWords = {
   filters: {
     open: 'Open',
     mine: 'Mine',
-    toCheck: 'To check',
+    suspicious: 'Suspicious',
     quotes: 'Quote requests',
     messages: 'Messages',
     new: 'New',
@@ -32,12 +31,12 @@ export const inboxWords = {
     followUp: 'Follow up',
     working: 'In progress',
     cleanUp: 'Clean up',
-    suspicious: 'To check',
+    suspicious: 'Suspicious',
     done: 'Done',
   },
   groupHints: {
     cleanUp: 'More than three days old. Call, or mark them done.',
-    suspicious: 'These look automatic. Check before you call.',
+    suspicious: 'Perhaps sent by a program. Check before you call.',
   } as Readonly<Record<string, string>>,
 
   empty: 'No requests found',

@@ -1,4 +1,3 @@
-/** What the panel says while it cannot reach the server. */
 export const offlineWords = {
   title: 'No connection',
   step: 'No connection. The page opens as soon as it is back.',

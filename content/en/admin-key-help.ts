@@ -1,4 +1,3 @@
-/** What explains the keys of the inbox. */
 export const keyHelpWords = {
   title: 'Keyboard shortcuts',
   list: [

@@ -2,7 +2,6 @@ import { listWords } from './admin-lists.ts'
 
 /** What the cards of quote requests and messages say alike. */
 export const leadWords = {
-  textShort: 'Text',
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   text: (name: string, phone: string) => `Text ${name}: ${phone}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
@@ -14,7 +13,7 @@ export const leadWords = {
   noNumber: (phone: string) => `Not a phone number: ${phone}`,
 
   emergency: 'Emergency',
-  /** The way from the quote requests or messages to whoever must be called first of both. */
+  /** Leads from quote requests or messages to the customer to call first, of both lists. */
   toInbox: (waiting: number) =>
     waiting === 0
       ? 'Nobody is waiting. Open the inbox'
@@ -24,21 +23,17 @@ export const leadWords = {
   late: (duration: string) => `callback ${duration} overdue`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
-  canceled: (time: string) => `Canceled by the customer ${time}`,
 
-  quarantine: (reasons: readonly string[]) =>
-    `Please check before you drive: this looks automatic, because ${listWords.quarantine(reasons)}.`,
+  suspicious: (reasons: readonly string[]) =>
+    `Please check before you drive: this looks suspicious, because ${listWords.suspicious(reasons)}.`,
 
   notSuspicious: 'This is a real person',
   notSuspiciousOf: (name: string) => `${name} is a real person: remove the warning`,
   trusted: (name: string) => `Warning about ${name} removed`,
-  suspicionFailed: 'Failed to remove the warning',
 
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   statusOf: (name: string) => `Status of ${name}`,
-  nextStep: { contacted: 'Mark contacted', completed: 'Mark completed' },
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
-  savingStatus: 'Saving...',
 
   addNote: 'Add a note',
   editNote: 'Edit note',
@@ -46,10 +41,8 @@ export const leadWords = {
   saveNote: 'Save note',
   savingNote: 'Saving...',
   noteSaved: (name: string) => `Note about ${name} saved`,
-  noteFailed: 'Failed to save the note',
 }
 
-/** How a customer found the site, in a line. */
 export const sourceWords = {
   ad: { google: 'Google ad', microsoft: 'Microsoft ad', meta: 'Facebook or Instagram ad' },
   campaign: (name: string) => `campaign ${name}`,
@@ -61,7 +54,7 @@ export const sourceWords = {
 }
 
 /** The filters of a list of them. */
-export const leadFilterNames = { all: 'All', ...leadWords.status, 'to-check': 'To check' }
+export const leadFilterNames = { all: 'All', ...leadWords.status, suspicious: 'Suspicious' }
 
 /** Why a request stands where it stands in the inbox. */
 export const reasonWords = {
@@ -77,7 +70,7 @@ export const reasonWords = {
   scheduled: (time: string) => `Booked for ${time}`,
   taken: (since: string) => `Taken ${since} ago`,
   contacted: (time: string) => `Contacted ${time}`,
-  suspicious: (waited: string) => `To check, ${waited} old`,
+  suspicious: (waited: string) => `Suspicious, ${waited} old`,
   completed: (time: string) => `Completed ${time}`,
   cancelled: (time: string) => `Canceled ${time}`,
   lost: (time: string) => `No job, ${time}`,

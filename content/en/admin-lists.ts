@@ -2,7 +2,7 @@ import { mostCounted } from '#content/search-rules.ts'
 import { trashDays } from '#content/trash-rules.ts'
 
 /** Why a submission is suspicious, by the reason stored with it (server/models/leads/submission.ts). */
-const quarantineReasons: Record<string, string> = {
+const suspiciousReasons: Record<string, string> = {
   trap: 'it filled in a field that people cannot see',
   'no-token': 'it did not come from a form on this site',
   'forged-token': 'its form was tampered with',
@@ -13,7 +13,6 @@ const quarantineReasons: Record<string, string> = {
 
 const sentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** What all lists of the panel say alike. */
 export const listWords = {
   /** What a button does, and in which row, for people who do not see where it stands. */
   doFor: (words: string, name: string) => `${words}: ${name}`,
@@ -45,8 +44,8 @@ export const listWords = {
   deleting: 'Deleting...',
   cancel: 'Cancel',
 
-  quarantine: (reasons: readonly string[]) =>
-    sentence.format(reasons.map((reason) => quarantineReasons[reason] ?? reason)),
+  suspicious: (reasons: readonly string[]) =>
+    sentence.format(reasons.map((reason) => suspiciousReasons[reason] ?? reason)),
 
   noMessage: 'No message.',
   wholeMessage: 'Show the whole message',
@@ -72,7 +71,6 @@ export const listWords = {
   retryFailed: 'Failed to retry the notification',
 }
 
-/** What each list says in words of its own. */
 export type ListWords = {
   title: string
   filterBy: string
@@ -97,7 +95,6 @@ export type ListWords = {
   deleted: (name: string) => string
 }
 
-/** What reviews and testimonials say alike. */
 export const approvalWords = {
   approved: 'Approved',
   pending: 'Pending',

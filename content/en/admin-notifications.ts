@@ -1,4 +1,3 @@
-/** What the settings of notifications say. */
 export const notificationsWords = {
   title: 'Notifications',
   lead: 'Who is notified when someone asks for a quote, writes to you or leaves a review.',
@@ -42,9 +41,11 @@ export const notificationsWords = {
   calendarMake: 'Create a link',
   calendarRenew: 'Create a new link',
   calendarRemove: 'Turn it off',
-  calendarCopy: 'Copy',
-  calendarCopied: 'Copied',
-  calendarCopyFailed: 'Select the link and copy it by hand.',
+  calendarCopying: {
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Select the link and copy it by hand.',
+  },
   calendarMade: 'Created',
   calendarRead: 'Last read',
   calendarNeverRead: 'Not read yet.',
@@ -178,7 +179,6 @@ export const notificationsWords = {
   },
 }
 
-/** What the settings say about alarms and the mail of the morning. */
 export const alarmsWords = {
   title: 'When nobody answers',
   lead: 'A request nobody has taken rings again, by notification and email, until someone takes it or calls.',

@@ -1,4 +1,3 @@
-/** Words of the large view of a customer's photos. */
 export const viewerWords = {
   title: (owner: string) => `Photos of ${owner}`,
   photo: (number: number, count: number, name: string) => `Photo ${number} of ${count}: ${name}`,

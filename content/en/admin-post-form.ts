@@ -1,4 +1,3 @@
-/** Every word of the form that a blog post is written in. */
 export const postFormWords = {
   createTitle: 'Create New Blog Post',
   editTitle: 'Edit Blog Post',

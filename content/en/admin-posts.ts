@@ -2,7 +2,6 @@ import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from './admin-lists.ts'
 import { screenWords } from './admin-screens.ts'
 
-/** Every word of the list of blog posts. */
 export const postsWords = {
   ...screenWords.posts,
   create: 'Create New Blog Post',

@@ -1,6 +1,5 @@
 import { trashDays } from '#content/trash-rules.ts'
 
-/** Every word of the page for privacy requests. */
 export const privacyRequestWords = {
   title: 'Privacy requests',
   lead: 'Someone asks what you keep about them, or asks you to delete it. Find them by the email or phone number they used.',

@@ -1,4 +1,3 @@
-/** What the page of one request says. */
 export const requestWords = {
   back: 'All requests',
   missingTitle: 'We can’t find this request',
@@ -32,13 +31,11 @@ export const requestWords = {
     called: 'Failed to save the call',
     'follow-up': 'Failed to save when to call again',
     'on-the-way': 'Failed to save that you are on the way',
-    status: 'Failed to save the status',
     lost: 'Failed to save why it was lost',
     restore: 'Failed to undo. Nothing was changed.',
     details: 'Failed to save the details',
     notes: 'Failed to save the note',
-    suspicion: 'Failed to remove the warning',
-    delete: 'Failed to delete the request',
+    suspicious: 'Failed to remove the warning',
     ask: 'Failed to ask for a review',
     retry: 'Failed to send the notification again',
   },
@@ -132,7 +129,7 @@ export const requestWords = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** What the page says about what somebody sent before. */
+/** Earlier requests of the same customer. */
 export const historyWords = {
   title: 'Earlier from this customer',
   lost: 'lost',

@@ -1,4 +1,3 @@
-/** What the form of a review says. */
 export const reviewEntryWords = {
   createTitle: 'Add New Review',
   editTitle: 'Edit Review',

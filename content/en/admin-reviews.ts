@@ -2,7 +2,6 @@ import { trashDays } from '#content/trash-rules.ts'
 import { type ListWords, listWords } from './admin-lists.ts'
 import { screenWords } from './admin-screens.ts'
 
-/** What the screens of the reviews say. */
 export const reviewsWords = {
   ...screenWords.reviews,
   filterBy: 'Filter by approval',
@@ -22,8 +21,8 @@ export const reviewsWords = {
     actions: 'Actions',
   },
   verified: 'Verified',
-  quarantine: (reasons: readonly string[]) =>
-    `Please check before you approve: this looks automatic, because ${listWords.quarantine(reasons)}.`,
+  suspicious: (reasons: readonly string[]) =>
+    `Please check before you approve: this looks suspicious, because ${listWords.suspicious(reasons)}.`,
   edit: (name: string) => `Edit the review of ${name}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
   mailSubject: 'Your review',

@@ -1,4 +1,3 @@
-/** What the settings of one's own sign-in say. */
 export const securityWords = {
   title: 'Your sign-in',
   lead: (email: string) => `How you, ${email}, get into this panel. Nobody else sees or changes this.`,

@@ -1,6 +1,5 @@
 import { screenWords } from './admin-screens.ts'
 
-/** What the frame of the settings says; each section has words of its own. */
 export const settingsWords = {
   ...screenWords.settings,
   all: 'All settings',

@@ -1,6 +1,5 @@
 export type StepWords = { title: string; todo: string; link: string; mark?: string }
 
-/** The check-list of the first days. */
 export const setupStepWords = {
   title: 'Finish setting up',
   progress: (done: number, all: number) => `${done} of ${all} done`,

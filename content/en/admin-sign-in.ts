@@ -104,7 +104,6 @@ export const signInStepWords = {
   },
 }
 
-/** The page on which somebody who was invited makes their account. */
 export const invitationWords = {
   title: 'Choose a password',
   subtitle: (invitedBy: string, role: string) => `${invitedBy} invited you as ${role}. This link works once.`,
@@ -123,7 +122,6 @@ export const invitationWords = {
   toSignIn: 'Go to sign-in',
 }
 
-/** The sign-in page itself. */
 export const signInWords = {
   title: 'Admin Login',
   subtitle: 'Sign in to access the admin panel',
@@ -140,7 +138,6 @@ export const signInWords = {
   goOn: 'Go on to the admin panel',
 }
 
-/** The page that makes the first account. */
 export const setupWords = {
   title: 'Set up Lantern',
   subtitle: 'Create the owner’s account. This link works once.',

@@ -1,4 +1,3 @@
-/** What the settings of saved replies say. */
 export const templatesWords = {
   title: 'Saved replies',
   lead: 'Texts and emails you send with one press from a request. They open in your own phone or mail program, so you can change them before they go.',

@@ -1,4 +1,3 @@
-/** What the form of a testimonial says. */
 export const testimonialFormWords = {
   createTitle: 'Add New Testimonial',
   editTitle: 'Edit Testimonial',

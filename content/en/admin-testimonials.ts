@@ -2,7 +2,6 @@ import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from './admin-lists.ts'
 import { screenWords } from './admin-screens.ts'
 
-/** What the screens of the testimonials say. */
 export const testimonialsWords = {
   ...screenWords.testimonials,
   filterBy: 'Filter by approval',

@@ -41,7 +41,6 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   alarm: () => 'Reminder sent',
 }
 
-/** What the time line of a request says. */
 export const timeLineWords = {
   came: 'Request came in',
   staff: 'Staff',

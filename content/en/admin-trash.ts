@@ -11,7 +11,6 @@ const kinds: Readonly<Record<string, string>> = {
   Image: 'Picture',
 }
 
-/** Every word of the trash. */
 export const trashWords = {
   title: 'Trash',
   lead: `What you delete stays here for ${trashDays} days. Then it is gone for good, with its files.`,

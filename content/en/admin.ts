@@ -1,4 +1,3 @@
-/** What every screen of the admin panel says. */
 export const adminWords = {
   fallbackUsername: 'Admin',
   signOut: 'Sign Out',

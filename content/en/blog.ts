@@ -1,6 +1,5 @@
 import { either, texts } from '#content/texts.ts'
 
-/** Words of the list of posts and of a post's page. */
 export const blogWords = texts({
   minutes: '{minutes} min read',
 

@@ -21,7 +21,7 @@ export const contactFormWords = {
   messageHelp: 'Which door, lock or car, and where. For an emergency, call: it is faster than any form.',
   trap,
 
-  // As the server says it, so that nobody reads two wordings of one mistake.
+  // In the server’s words, so that one mistake has one wording.
   missing: {
     name: fieldErrors.nameMissing,
     email: fieldErrors.emailMissing,
@@ -68,5 +68,4 @@ export const contactFormWords = {
   waitingRefused: 'The message that was kept on this device needs a correction before it can be sent.',
 }
 
-/** What the form says, in whatever language. */
 export type ContactFormWords = typeof contactFormWords

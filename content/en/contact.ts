@@ -15,7 +15,6 @@ export const contactWords = texts({
     lead: 'A call reaches a locksmith at any hour{nights}. For everything that can wait, this form.',
   },
 
-  /** What the screen says at /quote. */
   quote: {
     title: 'Get a free quote from {company}',
     description:

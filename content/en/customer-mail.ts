@@ -14,7 +14,6 @@ export const customerMailWords = texts({
     mistake:
       'Didn’t ask us for anything? Someone entered your address by mistake. You can ignore this email.',
   },
-  /** The same about an emergency. */
   emergency: {
     subject: 'We have your emergency. Call {phone} now',
     subjectAlerted: 'We were alerted at {time}. Call {phone} now',

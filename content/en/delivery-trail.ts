@@ -12,7 +12,7 @@ export type TrailDelivery = {
 
 export type TrailLine = {
   text: string
-  /** `sent` only when it certainly left; `unproven`: a mail server took it, and nobody knows whether its mails arrive. */
+  /** `sent` only when it certainly left; `unproven`: a mail server took it, and its mails were never proven to arrive. */
   tone: 'sent' | 'unproven' | 'file' | 'waiting' | 'failed'
   /** Why the last attempt failed, while the line itself says only when the next one is. */
   reason: string | null
@@ -60,7 +60,7 @@ export function describeDelivery(
   return { text: `${channel} failed, ${next}`, tone: 'waiting', reason, canRetry: wait > 0 }
 }
 
-/** A mail is called sent without more only when mail was proven to arrive: a file that nobody sends is none. */
+/** A mail counts as sent only where mail was proven to arrive; one that is kept as a file does not. */
 function leftBy(
   { channel, sentVia }: TrailDelivery,
   name: string,

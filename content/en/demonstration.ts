@@ -1,15 +1,14 @@
 import type { QuoteService, ReviewService } from '#content/services.ts'
 
 /**
- * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, so that somebody can look at
+ * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, to look at
  * a site in use. Every name begins with the mark, and every page says so.
  */
 export const demonstrationNotice = 'Demonstration: people and reviews are made up.'
 
-/** Of the bar that says so. */
 export const demonstrationLabel = 'Demonstration'
 
-/** Begins the name of everybody who is made up. */
+/** Begins each made-up name. */
 export const demonstrationMark = 'Demo –'
 
 export const demonstrationPeople: readonly (readonly [firstName: string, lastName: string])[] = [
@@ -47,7 +46,7 @@ export const demonstrationMessages: readonly string[] = [
   'The keypad at our back door blinks red since yesterday.',
 ]
 
-/** Somebody who waits at the door when the demonstration is opened. */
+/** An emergency that waits when the demonstration is opened. */
 export const demonstrationEmergency =
   'Locked out on Elm Street with two kids. The key broke off in the deadbolt.'
 

@@ -1,5 +1,5 @@
 import type { ServiceSlug } from '#content/services.ts'
-import { either, texts } from '#content/texts.ts'
+import { either, texts, type Written } from '#content/texts.ts'
 
 /** What the drawing at the top of a page shows. */
 export const pageDrawingWords = texts({
@@ -20,21 +20,24 @@ export const pageDrawingWords = texts({
 })
 
 /** What the small drawing that stands for a service shows. */
-export const categoryDrawingWords: Readonly<Record<ServiceSlug, string>> = {
+export const categoryDrawingWords = texts({
   residential:
     'Edge of a front door: a deadbolt thrown into the frame, below it a lever handle with its spring latch.',
   commercial:
     'Storefront doors with panic bars, whose rods run to a latch at the head and a bolt at the threshold.',
   automobile:
     'A car’s remote key with three buttons, the transponder chip in its head, and a blade with a milled track.',
-  emergency: 'A clock whose hand is a key: it points between twenty and thirty minutes after the call.',
+  emergency: either(
+    'A clock whose hand is a key: it points between {arrivalFrom} and {arrivalTo} minutes after the call.',
+    'A clock whose hand is a key.',
+  ),
   'access-control': 'A keypad reader and the card held before it, with the antenna loop inside the card.',
   'door-services':
     'A steel door ajar in its frame, with three hinges, a closer and its two-part arm, a lever and a kick plate.',
   safe: 'The door of a safe: a combination dial, the lever that draws the bolts, and the bolts behind the edge.',
   surveillance:
     'A camera on a wall at the height of a face; its field of view frames a person’s head and shoulders.',
-}
+}) satisfies Record<ServiceSlug, Written>
 
 /** Words of the service-area map, which several pages share. `provider` is who serves the embedded map. */
 export const mapWords = texts({
@@ -180,8 +183,7 @@ export const partLabels = {
     lost: 'lost',
     new: 'new',
     yourCall: 'your call',
-    twentyMinutes: '20 min',
-    thirtyMinutes: '30 min',
+    minutes: '{minutes} min',
   },
   residential: {
     deadbolt: 'deadbolt',

@@ -1,6 +1,5 @@
 import { texts } from '#content/texts.ts'
 
-/** What a person reads when a page cannot be shown. */
 export const errorWords = texts({
   missing: { title: 'Page not found', text: 'The address may be mistyped, or the page has moved.' },
   refused: { title: 'That did not go through', text: 'Your browser sent something this page cannot take.' },

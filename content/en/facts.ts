@@ -41,6 +41,7 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
   const pays = (method: PaymentMethod) => when(paymentMethods.includes(method))
   const offers = (slug: ServiceSlug) => !profile.hiddenServices.includes(slug)
   const opensDoors = offers('emergency')
+  const arrival = (opensDoors && profile.emergencyArrival) || undefined
   const optional: Record<OptionalFact, string | undefined> = {
     tagline: profile.tagline ?? undefined,
     officePhone: profile.office?.display,
@@ -52,7 +53,9 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     years: figure(since === null || since >= year ? null : year - since),
     experience: profile.crewExperience ?? undefined,
     customers: profile.customers ?? undefined,
-    arrival: opensDoors && profile.emergencyArrival ? arrivalInWords(profile.emergencyArrival) : undefined,
+    arrival: arrival && arrivalInWords(arrival),
+    arrivalFrom: figure(arrival?.from),
+    arrivalTo: figure(arrival?.to),
     averageArrival: figure(opensDoors ? profile.averageArrivalMinutes : null),
     callbackMinutes: figure(profile.callbackMinutes),
     emergencyCallbackMinutes: figure(profile.emergencyCallbackMinutes),

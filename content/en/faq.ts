@@ -5,7 +5,6 @@ import { texts } from '#content/texts.ts'
 export type FaqQuestion = Readonly<{
   id: string
   question: string
-  /** Paragraphs. */
   answer: readonly string[]
   /** Other words under which a search finds it first. */
   searched?: string
@@ -99,7 +98,7 @@ const pricing = texts({
   ],
 }) satisfies FaqCategory
 
-/** What the first answer about payment says, for search engines (schema.org, 'paymentAccepted'). */
+/** What the first answer about payment says, for search engines (schema.org, `paymentAccepted`). */
 export const paymentAccepted = ['Credit card', 'Debit card', 'Cash', 'Check']
 
 const paymentMethods = texts({
@@ -249,7 +248,6 @@ const asked: Readonly<Record<ServiceSlug, readonly [string, string]>> = {
   surveillance: ['license-check', 'free-estimate'],
 }
 
-/** What people ask about a service. */
 export function questionsOfService(
   slug: ServiceSlug,
   { categories }: { categories: readonly FaqCategory[] },
@@ -258,7 +256,6 @@ export function questionsOfService(
   return asked[slug].flatMap((id) => questions.filter((question) => question.id === id))
 }
 
-/** Words of /faq. */
 export const faqWords = texts({
   title: 'Locksmith questions and answers · {company}',
   description:

@@ -1,6 +1,5 @@
 import { either, texts } from '#content/texts.ts'
 
-/** The four figures of the about block and the about page. */
 export const highlights = texts([
   { figure: '{years}+ years', label: 'on {city}’s doors, since {since}' },
   { figure: '24/7', label: 'someone answers when you are locked out{nights}' },
@@ -18,7 +17,6 @@ export const highlights = texts([
   },
 ])
 
-/** Words of the home page. */
 export const homeWords = texts({
   title: either('{company}: locksmith in {place}, 24/7{nights}', '{company}: locksmith in {place}'),
   description: either(
@@ -120,7 +118,6 @@ export const homeWords = texts({
   },
 })
 
-/** Words of the home page's sections below the quote form. */
 export const homeSectionWords = texts({
   testimonials: {
     heading: 'What customers say',

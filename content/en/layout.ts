@@ -1,6 +1,5 @@
 import { either, texts } from '#content/texts.ts'
 
-/** Words around every public page. */
 export const layoutWords = texts({
   skip: 'Skip to the content',
   badge: 'SAME DAY SERVICE{sameDay}',

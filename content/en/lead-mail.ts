@@ -1,4 +1,3 @@
-/** Words that the mails about quotes, messages and reviews share. */
 export const leadMailWords = {
   suspiciousReasons: 'Why',
   call: (phone: string) => `Call ${phone}`,

@@ -1,7 +1,6 @@
 import { texts } from '#content/texts.ts'
 import { type RoleName, roleWords } from './roles.ts'
 
-/** Words of the mails about somebody's own account. */
 export const accountMailWords = {
   reset: {
     subject: (company: string) => `${company}: choose a new password`,
@@ -115,12 +114,11 @@ export const notificationChangeWords = {
   deviceRemoved: (label: string) => `This device no longer gets notifications: ${label}.`,
 }
 
-/** Words of the mail that tells the owner of a new quote request. */
 export const quoteMailWords = {
   subject: (service: string, who: string) => `New quote request: ${service}, ${who}`,
   suspiciousSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
   heading: (name: string) => `${name} asks for a quote`,
-  suspiciousHeading: 'This one looks automatic. Please check before you drive.',
+  suspiciousHeading: 'This one looks suspicious. Please check before you drive.',
   open: 'Open the request',
   message: 'Message',
   noMessage: 'No message.',
@@ -156,23 +154,21 @@ export const alarmWords = {
   },
 }
 
-/** Words of the mail that tells the owner of a message from the contact form. */
 export const messageMailWords = {
   subject: (service: string, who: string) => `New message: ${service}, ${who}`,
   suspiciousSubject: (service: string, who: string) => `Please check: message about ${service}, ${who}`,
   heading: (name: string) => `${name} wrote to you`,
-  suspiciousHeading: 'This one looks automatic. Please check before you drive.',
+  suspiciousHeading: 'This one looks suspicious. Please check before you drive.',
   open: 'Open the message',
   message: 'Message',
   replies: 'Reply to this email to answer them.',
 }
 
-/** Words of the mail that tells the owner of a new review. */
 export const reviewMailWords = {
   subject: (stars: string, who: string) => `A review waits for approval: ${stars}, ${who}`,
   suspiciousSubject: (stars: string, who: string) => `Please check: review of ${stars}, ${who}`,
   heading: (name: string) => `A review waits for approval. ${name} wrote it.`,
-  suspiciousHeading: 'This one looks automatic. Please read it closely before you approve it.',
+  suspiciousHeading: 'This one looks suspicious. Please read it closely before you approve it.',
   open: 'Approve or edit the review',
   rating: 'Rating',
   stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
@@ -216,7 +212,7 @@ const ofThem = ({ total, suspicious }: Held) => {
   return `, ${suspicious} ${suspicious === 1 ? 'looks' : 'look'} made up`
 }
 
-/** Words of the mail and the push about requests that had none of their own. */
+/** Requests over the limit share one mail and one push. */
 export const heldMailWords = {
   subject: (held: Held) =>
     `${counted(held.total, 'more request', 'more requests')} in ${counted(held.minutes, 'minute', 'minutes')}${ofThem(held)}`,
@@ -229,7 +225,6 @@ export const heldMailWords = {
   footer: (company: string) => `Sent by the ${company} website.`,
 }
 
-/** Words of the morning mail. */
 export const summaryMailWords = {
   subject: ({ waiting, followUps, appointments }: Counts) =>
     `Today: ${[
@@ -262,7 +257,6 @@ export const reviewRequestWords = texts({
   once: '{company} sends this email once for each job.',
 })
 
-/** Words of the mail that "Send test" in the settings sends. */
 export const testMailWords = {
   subject: (company: string) => `Test email from the ${company} website`,
   heading: 'Email reaches you',
@@ -274,7 +268,6 @@ export const testMailWords = {
 /** What a test tells a program that receives the webhook. */
 export const testPayloadText = 'This is a test from the notification settings.'
 
-/** Words of the notifications that appear on the owner's devices. */
 export const pushWords = {
   quote: (name: string) => `New request: ${name}`,
   message: (name: string) => `New message: ${name}`,
@@ -299,4 +292,4 @@ const reasons: Record<string, string> = {
 }
 
 /** Why a submission was put aside, for the owner; a reason from another version is shown as it is. */
-export const quarantineReasonText = (reason: string): string => reasons[reason] ?? reason
+export const suspiciousReasonText = (reason: string): string => reasons[reason] ?? reason

@@ -114,7 +114,7 @@ const sections: readonly Section[] = texts([
   },
 ])
 
-/** Words of the privacy page. They say what the server does: whoever changes what is kept changes this too. */
+/** Words of the privacy page. They say what the server does: a change of what is kept changes this page. */
 export const privacyWords = texts({
   title: 'Privacy: what {company} keeps, and for how long',
   description:

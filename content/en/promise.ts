@@ -29,7 +29,7 @@ function dayAndClock(moment: Moment, now: Date, timeZone: string): { day: string
   const [there, here] = [clockAt(at, timeZone), clockAt(now, timeZone)]
   const ahead = at.getTime() - now.getTime()
   if (there.date === here.date || (ahead > 0 && ahead < soonMs)) return { day: '', clock }
-  // Of a weekday six days off or more nobody knows which one is meant.
+  // Six days off or more, a weekday alone may mean another week.
   return { day: Math.abs(ahead) < 6 * 24 * hourMs ? weekday(at, timeZone) : date(at, timeZone), clock }
 }
 
@@ -62,7 +62,7 @@ export const callByInWords = (promisedBy: Moment, now: Date, timeZone: string): 
   `We’ll call by ${timeInWords(promisedBy, now, timeZone)}`
 
 /**
- * What whoever sent an emergency is told first: that we were alerted only where an alert is known to have arrived, and the call
+ * What the sender of an emergency is told first: that we were alerted only where an alert is known to have arrived, and the call
  * only while it is still to come.
  */
 export function emergencyInWords(

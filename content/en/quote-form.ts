@@ -44,7 +44,7 @@ export const quoteFormWords = {
   /** After an answer without script: a browser cannot put chosen files back. */
   filesAgain: 'If you had chosen files, please choose them again: browsers do not keep them.',
 
-  // As the server says it, so that nobody reads two wordings of one mistake.
+  // In the server’s words, so that one mistake has one wording.
   missing: {
     firstName: fieldErrors.firstNameMissing,
     lastName: fieldErrors.lastNameMissing,
@@ -90,5 +90,4 @@ export const quoteFormWords = {
   waitingRefused: 'The request that was kept on this device needs a correction before it can be sent.',
 }
 
-/** What the form says, in whatever language. */
 export type QuoteFormWords = typeof quoteFormWords

@@ -59,7 +59,6 @@ export const receiptWords = texts({
     onTheWay: '{staff} is on the way',
     late: '{staff} should be with you by now',
   },
-  /** The title of its tab, which is read in a pocket. */
   tab: 'On the way, {time}',
   leads: {
     closed: 'We are closed now. Locked out? Call now: someone answers at any hour.',

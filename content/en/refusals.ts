@@ -109,7 +109,7 @@ const callRefusals = {
   longIdempotencyKey: ({ most }: Most) => `An idempotencyKey has at most ${most} characters.`,
 }
 
-/** What is wrong with what somebody filled in. */
+/** What is wrong with the values of a form. */
 const formRefusals = {
   checkFields: 'Please check the marked fields.',
   notValid: 'This cannot be taken. Please check it.',

@@ -1,6 +1,6 @@
 import type { ReplyTemplate } from '#content/reply-template.ts'
 
-/** What staff begin with, until somebody changes the list. */
+/** The list until staff change it. */
 export const defaultReplyTemplates: readonly ReplyTemplate[] = [
   {
     id: 'on-my-way',

@@ -23,7 +23,7 @@ export const reviewFormWords = {
   optional: quoteFormWords.optional,
   trap: quoteFormWords.trap,
 
-  // As the server says it, so that nobody reads two wordings of one mistake.
+  // In the server’s words, so that one mistake has one wording.
   missing: {
     name: fieldErrors.nameMissing,
     email: fieldErrors.emailMissing,
@@ -49,7 +49,7 @@ export const reviewFormWords = {
   cancel: 'Cancel',
   close: 'Close',
 
-  /** Above the form, for whoever came by a personal link. */
+  /** Above the form that a personal link opens. */
   invitation: {
     open: 'You came by our link after a completed job, so your review will be marked Verified. Good or bad, it counts the same.',
     used: 'A review was written through this link already. You can still write one; it will appear without the mark Verified.',

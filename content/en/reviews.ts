@@ -1,6 +1,5 @@
 import { either, texts } from '#content/texts.ts'
 
-/** Words of the page of reviews. */
 export const reviewsWords = texts({
   title: 'Reviews of {company}, locksmith in {city}',
   description: either(

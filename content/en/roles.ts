@@ -1,4 +1,3 @@
-/** What each role is called, and what it may: in the panel and in mails. */
 export const roleWords = {
   owner: {
     label: 'Administrator',

@@ -25,11 +25,11 @@ import {
   notificationChangeWords,
   proofMailWords,
   pushWords,
-  quarantineReasonText,
   quoteMailWords,
   reviewMailWords,
   reviewRequestWords,
   summaryMailWords,
+  suspiciousReasonText,
   testMailWords,
   testPayloadText,
 } from './mail.ts'
@@ -65,7 +65,7 @@ export const serverWords = {
     testMailWords,
     testPayloadText,
     pushWords,
-    quarantineReasonText,
+    suspiciousReasonText,
     customerMailWords,
     customerMailExample,
     customerNewsWords,
@@ -78,7 +78,6 @@ export const serverWords = {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
-  /** How times and promises are said. */
   promise: { atTimeInWords, callByInWords, emergencyInWords, noticeWords, promiseInWords, timeInWords },
   /** What people read for the stored value of a service. */
   services: {
@@ -94,7 +93,6 @@ export const serverWords = {
     busyCall: errorWords.busyCall,
     license: layoutWords.license,
   },
-  /** What the calendars of staff say. */
   calendar: {
     name: (company: string) => `${company}: my appointments`,
     title: (name: string, service: string) => `${name}, ${service}`,

@@ -22,7 +22,6 @@ export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
 const labelIn = (labels: Readonly<Record<string, string>>, service: string): string =>
   (Object.hasOwn(labels, service) ? labels[service] : undefined) ?? service
 
-/** What people read for each service of a quote. */
 export const quoteServiceLabels: Readonly<Record<QuoteService, string>> = {
   automotive: 'Automotive',
   residential: 'Residential',
@@ -35,7 +34,6 @@ export const quoteServiceLabels: Readonly<Record<QuoteService, string>> = {
 /** The label of a stored value; a value from an older list is shown as it is. */
 export const serviceLabel = (service: string): string => labelIn(quoteServiceLabels, service)
 
-/** What people read for each service of the contact form. */
 export const contactServiceLabels: Readonly<Record<ContactService, string>> = {
   emergency: 'Emergency lockout',
   automotive: 'Automotive',
@@ -47,7 +45,6 @@ export const contactServiceLabels: Readonly<Record<ContactService, string>> = {
   other: 'Something else',
 }
 
-/** The label of a stored value; a value from an older list is shown as it is. */
 export const contactServiceLabel = (service: string): string => labelIn(contactServiceLabels, service)
 
 const about: Readonly<Record<ContactService, string>> = {
@@ -74,7 +71,6 @@ const reviewServiceLabels: Readonly<Record<ReviewService, string>> = {
   Emergency: 'Emergency',
 }
 
-/** The label of a review's stored service; a value from an older list is shown as it is. */
 export const reviewServiceLabel = (service: string): string => labelIn(reviewServiceLabels, service)
 
 const testimonialServiceLabels: Readonly<Record<TestimonialService, string>> = {
@@ -89,5 +85,4 @@ const testimonialServiceLabels: Readonly<Record<TestimonialService, string>> = {
   Other: 'Other',
 }
 
-/** The label of a testimonial's stored service; a value from elsewhere is shown as it is. */
 export const testimonialServiceLabel = (service: string): string => labelIn(testimonialServiceLabels, service)

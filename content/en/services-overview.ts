@@ -1,10 +1,14 @@
 import type { ServiceSlug } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts, type Written } from '#content/texts.ts'
 
 /** One entry of the detailed list: what the work is called and what it is. */
-type ServiceDetail = Readonly<{ name: string; description: string }>
+type ServiceDetail = Readonly<{ name: Written; description: Written }>
 
-const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
+/** Whether the business does all that the site has words for. */
+const doesAll =
+  '{does-residential}{does-commercial}{does-automobile}{does-emergency}{does-access-control}{does-door-services}{does-safe}{does-surveillance}'
+
+const details = texts({
   residential: [
     {
       name: 'Move-in rekey',
@@ -23,8 +27,10 @@ const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
     },
     {
       name: 'Apartment turnover',
-      description:
-        'Landlords get units rekeyed between tenants, with the viewer and keyless bolt that Texas asks for.',
+      description: either(
+        'Landlords get units rekeyed between tenants, with the viewer and keyless bolt that Texas asks for{texas}.',
+        'Landlords get units rekeyed between tenants, and a list of who holds which key.',
+      ),
     },
     {
       name: 'Jamb reinforcement',
@@ -105,11 +111,17 @@ const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
     },
     {
       name: 'Doors that will not lock at closing time',
-      description: 'When the bolt misses its hole at nine at night, we come so that you can go home.',
+      description: either(
+        'When the bolt misses its hole at nine at night{nights}, we come so that you can go home.',
+        'When the bolt misses its hole, we come so that you can go home.',
+      ),
     },
     {
-      name: 'Night rekeying',
-      description: 'After a robbery, a dismissal or a separation, the old keys stop working the same night.',
+      name: either('Night rekeying{nights}', 'Urgent rekeying'),
+      description: either(
+        'After a robbery, a dismissal or a separation, the old keys stop working the same night{nights}.',
+        'After a robbery, a dismissal or a separation, the old keys stop working before we leave.',
+      ),
     },
   ],
   'access-control': [
@@ -134,7 +146,10 @@ const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
     },
     {
       name: 'Battery and power service',
-      description: 'Each May, before hurricane season, backup batteries are tested under load and dated.',
+      description: either(
+        'Each May, before hurricane season{gulf}, backup batteries are tested under load and dated.',
+        'Once a year backup batteries are tested under load and dated.',
+      ),
     },
   ],
   'door-services': [
@@ -212,21 +227,31 @@ const details: Record<ServiceSlug, readonly ServiceDetail[]> = {
         'Lenses cleaned, clocks set, views compared with the first day, and last week played back.',
     },
   ],
-}
+}) satisfies Record<ServiceSlug, readonly ServiceDetail[]>
 
-/** Words of /services. */
 export const servicesOverviewWords = texts({
-  title: 'Our services: locks, doors, cars, safes · {company}',
-  description:
-    'Everything our vans do in {city}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour.',
+  title: either(
+    'Our services: locks, doors, cars, safes{does-door-services}{does-automobile}{does-safe} · {company}',
+    'Our services · {company}',
+  ),
+  description: either(
+    `Everything our vans do in {place}{mobile}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour{nights}${doesAll}.`,
+    'What {company} does in {city}, one kind of work after the other: what it is, what it needs, and what to send us so that we bring the right parts.',
+  ),
   hero: {
     heading: 'Locksmith services',
-    lead: 'Eight kinds of work, one van. Within {miles} miles of downtown we bring the bench, the key machines and the parts to your door.',
+    lead: either(
+      `Eight kinds of work, one van{mobile}${doesAll}. Within {miles} miles of downtown we bring the bench, the key machines and the parts to your door.`,
+      'We bring the tools and the parts to your door. We drive up to {miles} miles from downtown.',
+    ),
   },
   overview: {
     heading: 'One call for the lock and the door around it',
     paragraphs: [
-      'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all, so the person who finds the cause can also fix it.',
+      either(
+        'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all{does-door-services}{does-access-control}, so the person who finds the cause can also fix it.',
+        'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. So we look at the whole door before anything is replaced.',
+      ),
       'What we do not do, we say. We do not replace glass, wire a fire alarm or pour concrete, and we do not open a car, a house or a safe for somebody who cannot show that it is theirs. If another trade has to come first, you hear it before you have paid for a visit.',
     ],
   },
@@ -237,8 +262,11 @@ export const servicesOverviewWords = texts({
   detailsHeading: 'The work in detail',
   details,
   closing: {
-    heading: 'Not sure which of the eight it is?',
-    text: 'Tell us what the door, car or safe does, and what it should do. Requests that can wait until the afternoon and are booked before {sameDayBefore} are done the same day.',
+    heading: either(`Not sure which of the eight it is${doesAll}?`, 'Not sure what it is?'),
+    text: either(
+      'Tell us what the door, car or safe does{does-automobile}{does-safe}, and what it should do. Requests that can wait until the afternoon and are booked before {sameDayBefore} are done the same day.',
+      'Tell us what it does, and what it should do. Requests that can wait until the afternoon and are booked before {sameDayBefore} are done the same day.',
+    ),
     quote: 'Request a Quote',
     review: 'Leave a Review',
   },

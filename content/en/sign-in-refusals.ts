@@ -13,7 +13,7 @@ export type PasswordPart = keyof typeof passwordParts
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** Why somebody is not signed in, or cannot change how they sign in. */
+/** Why a sign-in fails, or a way to sign in cannot be changed. */
 const signInRefusals = {
   signInIncomplete: 'Enter your email and password.',
   signInWrong: 'Incorrect email or password.',
@@ -66,7 +66,7 @@ const poolRefusals = {
   poolKeepsPeople: 'Who may sign in is decided in your Amazon Cognito user pool. Do this in its console.',
 }
 
-/** Why somebody's access, or their account, stays as it is. */
+/** Why a role or an account is not changed. */
 const accessRefusals = {
   ownNameMissing: 'Enter your name.',
   emailIncomplete: 'Enter a complete email address.',
@@ -96,7 +96,7 @@ const accessRefusals = {
   goneAlready: 'This is gone already.',
 }
 
-/** What the second door says: sign-in, accounts and who may use the panel. */
+/** Refusals of sign-in, of accounts and of access to the panel. */
 export const identityRefusals = {
   ...signInRefusals,
   ...passwordRefusals,

@@ -1,6 +1,6 @@
 import { either, texts } from '#content/texts.ts'
 
-/** Words of /sos, which a phone keeps: whatever stands here must hold for days. Facts about the business come from the profile. */
+/** A phone keeps /sos: what stands here must hold for days. Facts about the business come from the profile. */
 export const sosWords = texts({
   title: 'Locked out now? What to do | {company}',
   description:

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 /** What search engines are told about the business beside the words that stand on its pages. */
 export const structuredDataWords = texts({
@@ -27,7 +27,11 @@ export const structuredDataWords = texts({
     safe: 'Safe opening and repair',
     surveillance: 'Security camera installation',
   } satisfies Record<ServiceSlug, string>,
-  priceRange: 'Service calls from {homePrice} (home) and {businessPrice} (business)',
+  priceRange: either(
+    'Service calls from {homePrice} (home) and {businessPrice} (business)',
+    'Service calls from {homePrice} (home)',
+    'Service calls from {businessPrice} (business)',
+  ),
   license: { category: 'license' },
   contactTypes: { dispatch: 'emergency', office: 'customer service' },
   /** An author with one of these in the name is no single person. */

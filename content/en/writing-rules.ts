@@ -31,5 +31,4 @@ export function textsOf(words: unknown): string[] {
   return []
 }
 
-/** Words parted by white space. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length

@@ -145,7 +145,8 @@ async function contactLast(page: Page) {
     ['Priya Raman', 'completed'],
   ] as const) {
     await page.goto('/admin/quotes')
-    await page.getByRole('article').filter({ hasText: name }).getByRole('combobox').selectOption(status)
+    await page.locator('.inbox-row').filter({ hasText: name }).locator('.inbox-open').click()
+    await page.getByRole('article').getByRole('combobox').selectOption(status)
     await page.waitForTimeout(800)
   }
 }

@@ -93,6 +93,9 @@ export const panelShots: readonly Shot[] = [
     ...['data', 'privacy'],
   ].map((section) => screen(`settings-${section}`, `/admin/settings/${section}`)),
   screen('settings-business', '/admin/settings'),
+  ...['phones', 'hours', 'services'].map((section) =>
+    screen(`settings-business-${section}`, `/admin/settings/business/${section}`),
+  ),
   {
     ...pressed('settings-menu', '/admin/settings', (page) => firstButton(page, /^All settings$/)),
     widths: [390],
@@ -102,7 +105,14 @@ export const panelShots: readonly Shot[] = [
     const menu = page.getByRole('button', { name: /menu/i }).first()
     if (await menu.isVisible()) await menu.click()
   }),
-  pressed('quotes-delete', '/admin/quotes', (page) => firstButton(page, /delete/i)),
+  {
+    ...pressed('quotes-request', '/admin/quotes', (page) => page.locator('.inbox-open').first().click()),
+    widths: allWidths,
+  },
+  pressed('quotes-delete', '/admin/quotes', async (page) => {
+    await page.locator('.inbox-open').first().click()
+    await firstButton(page, /^delete/i)
+  }),
   pressed('review-edit', '/admin/reviews', (page) => firstLink(page, /edit/i)),
   pressed('blog-edit', '/admin/blogs?q=Rekey', (page) => firstLink(page, /^Rekey/)),
   pressed('blog-versions', '/admin/blogs?q=Rekey', async (page) => {

@@ -236,7 +236,7 @@ describe('parts', () => {
       headers: { 'content-length': '1000' },
       duplex: 'half',
     } as RequestInit)
-    expect((await files.app.fetch(request)).status).toBe(400)
+    expect((await files.app.fetch(request)).status).toBe(408)
     expect((await files.files()).filter((file) => file.includes(opened.id))).toEqual([])
   })
 })

@@ -42,7 +42,8 @@ const statusOf: Readonly<Record<UploadRefusalCode, ContentfulStatusCode>> = {
   'not-found': 404,
   claimed: 409,
   incomplete: 409,
-  interrupted: 400,
+  // The line was too slow or went away: the same request may be sent again (RFC 9110, section 15.5.9).
+  interrupted: 408,
   superseded: 409,
   expired: 410,
   'wrong-length': 400,

@@ -6,7 +6,6 @@ import { testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 import { dana } from '#tests/quotes.ts'
 
-/** The client for outsiders, against the real server. */
 test('a visitor sends a quote, an administrator hears of it, changes it and reads it', async () => {
   await using lantern = await testLantern()
   await using server = await listening(lantern)
@@ -22,7 +21,7 @@ test('a visitor sends a quote, an administrator hears of it, changes it and read
     { next: (data) => void heard.push(data.onCreateQuote), ready },
   )
   await isReady
-  // Acknowledged is the connection; the subscription itself starts a moment later.
+  // The subscription starts a moment after the connection is acknowledged.
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
 
   const created = await visitor.graphql(CreateQuote, { input: dana })

@@ -64,7 +64,6 @@ describe('a subscription', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Sockets that say what they are told to. */
   function sockets() {
     const opened: FakeSocket[] = []
     class FakeSocket {
@@ -82,7 +81,7 @@ describe('a subscription', () => {
     const rows: unknown[] = []
     const ready = vi.fn()
     const end = subscribe<unknown>(
-      // Of a browser's socket the client uses these parts only.
+      // The client uses only these parts of a browser's socket.
       { url: 'ws://a.example/graphql', params: {}, WebSocket: FakeSocket as unknown as typeof WebSocket },
       { query: 'subscription { onCreateQuote { id } }', variables: {} },
       { next: (row) => void rows.push(row), ready },

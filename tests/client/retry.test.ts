@@ -3,7 +3,6 @@ import { type HttpResponse, isTransient, noResponse, retryDelay, wait, withRetry
 
 const response = (status: number, body?: unknown): HttpResponse => ({ status, body })
 
-/** A call that gives these responses in turn, and the delays that were asked for between them. */
 function calls(...responses: HttpResponse[]) {
   const delays: number[] = []
   let made = 0

@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#tests/free-port.ts'
 
-/** cognito-local as a process of its own, on a free port and a folder that goes with it. */
 export async function cognitoLocal() {
   const folder = await mkdtemp(join(tmpdir(), 'cognito-local-'))
   const port = await freePort()
@@ -19,7 +18,6 @@ export async function cognitoLocal() {
   })
   const origin = `http://127.0.0.1:${port}`
   await answers(origin)
-  /** An action of the pool's console; signed by nobody, and not asked to be. */
   async function call(action: string, body: object): Promise<unknown> {
     const response = await fetch(origin, {
       method: 'POST',

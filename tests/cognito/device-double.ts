@@ -12,11 +12,9 @@ type Device = {
   isRemembered: boolean
 }
 
-/** The devices that a pool tracks. */
 export function deviceDoubles({ optIn, isBusy }: { optIn: () => boolean; isBusy: () => boolean }) {
   const known = new Map<string, Device>()
 
-  /** Refuses what the pool does not know, as it does wherever a device is named. */
   function check(deviceKey: string | undefined): string | undefined {
     if (deviceKey && !known.has(deviceKey)) refuse('ResourceNotFoundException', 'Device does not exist.')
     return deviceKey

@@ -8,7 +8,7 @@ export const jwks = () => ({
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
 })
 
-/** A pool's tokens for a member; `lifeSeconds` may lie in the past. */
+/** `lifeSeconds` may be negative. */
 export function tokensFor(member: Member, from: { issuer: string; clientId: string; lifeSeconds: number }) {
   const now = Math.floor(Date.now() / 1000)
   const common = {
@@ -19,7 +19,7 @@ export function tokensFor(member: Member, from: { issuer: string; clientId: stri
     'cognito:groups': member.groups,
   }
   return {
-    // Amplify revokes only tokens that say that they can be.
+    // Amplify revokes only tokens with an origin_jti.
     AccessToken: jwt({
       ...common,
       origin_jti: randomUUID(),
@@ -48,7 +48,7 @@ export function jwt(claims: object, header: object = { alg: 'RS256', kid }): str
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`
 }
 
-/** Whose token it is; undefined when it is over. */
+/** Undefined when it has expired or was revoked. */
 export function subjectOf(token: string): string | undefined {
   const claims: { sub: string; exp: number } = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),

@@ -4,17 +4,13 @@ import { type Actions, refuse } from './pool-double.ts'
 
 export const identityPoolId = 'us-west-2:3f7d4e2a-0b1c-4d5e-8f90-a1b2c3d4e5f6'
 
-/**
- * An identity pool: guests and members of the user pool, each with keys that last an hour. Access keys say whose they
- * are: `guest-1`, `staff-2`.
- */
+/** Guests and members of the user pool get keys for an hour. Access keys name their owner: `guest-1`, `staff-2`. */
 export function identityPoolDouble() {
   /** By identity; undefined is a guest. */
   const identities = new Map<string, string | undefined>()
   const state = { isDown: false, failures: 0 }
   let keys = 0
 
-  /** Whose ID token it is that is shown; undefined without one. */
   function subjectShown(Logins: Record<string, string> = {}): string | undefined {
     const [token] = Object.values(Logins)
     if (token === undefined) return undefined
@@ -33,7 +29,7 @@ export function identityPoolDouble() {
     GetCredentialsForIdentity({ IdentityId = '', Logins }) {
       if (!identities.has(IdentityId)) refuse('ResourceNotFoundException', 'Identity not found.')
       const sub = subjectShown(Logins)
-      // A guest who signs in goes on as the same identity.
+      // A guest who signs in keeps the identity.
       const owner = identities.get(IdentityId) ?? sub
       if (owner !== sub) refuse('NotAuthorizedException')
       identities.set(IdentityId, owner)

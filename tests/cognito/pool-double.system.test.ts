@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityPoolId } from './identity-pool-double.ts'
 import { clientId, code, poolDouble, poolId } from './pool-double.ts'
 
-// Amplify's own client is the judge of our double: what it accepts, the other tests may build on.
+// Amplify's own client judges the double: other tests may rely on what it accepts.
 let pool: Awaited<ReturnType<typeof poolDouble>>
 beforeAll(async () => {
   // It warns of any endpoint that is not AWS's.

@@ -14,11 +14,11 @@ export type Member = {
   password: string
   groups: string[]
   state: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED' | 'RESET_REQUIRED'
-  /** What is asked after the password; the right answer is always `code`. */
+  /** Asked after the password; the right answer is always `code`. */
   asks: string[]
 }
 
-/** `deviceKey`: as which device the sign-in was begun. */
+/** `deviceKey`: the device that began the sign-in. */
 type Session = { member: Member; deviceKey?: string | undefined; srp?: ReturnType<typeof srpServer> }
 type Given = Record<string, string>
 export type Body = Given & {
@@ -33,7 +33,6 @@ export const code = '424242'
 export const poolId = 'us-west-2_Double'
 export const clientId = 'client-of-the-tests'
 
-/** What the server is told to sign administrators in at the double. */
 export const settingsFor = (pool: { origin: string }, requiredGroup?: string): CognitoSettings => ({
   userPoolId: poolId,
   clientId,
@@ -51,16 +50,12 @@ export function refuse(name: string, message = name): never {
   throw Object.assign(new Refusal(message), { name })
 }
 
-/**
- * A Cognito user pool with SRP and devices in this process, and an identity pool at the same address: what the tests need of
- * them, and switches for what can go wrong.
- */
+/** A Cognito user pool with SRP and devices, and an identity pool at the same address, with switches for failures. */
 export async function poolDouble() {
   const members: Member[] = []
   const sessions = new Map<string, Session>()
   const refreshTokens = new Map<string, Pick<Session, 'member' | 'deviceKey'>>()
   const calls: string[] = []
-  /** The names of what was refused. */
   const refusals: string[] = []
   const state = {
     isDown: false,
@@ -68,11 +63,9 @@ export async function poolDouble() {
     lifeSeconds: 3600,
     rotates: false,
     knowsRotation: true,
-    /** New tokens are given out when it resolves. */
     holdsRenewal: undefined as Promise<void> | undefined,
     /** `opt-in`: a device is remembered only when the person says so. */
     devices: 'none' as 'none' | 'always' | 'opt-in',
-    /** A remembered device stands for the codes. */
     devicesStandForCodes: true,
     isBusyWithDevices: false,
   }
@@ -159,7 +152,7 @@ export async function poolDouble() {
         sessions.get(Session) ?? refuse('NotAuthorizedException', 'Invalid session for the user.')
       const { member, srp } = session
       const deviceKey = devices.check(given.DEVICE_KEY)
-      // Whether the answer is right or wrong, it is used up.
+      // A challenge is used up by any answer.
       if (ChallengeName.endsWith('PASSWORD_VERIFIER')) {
         sessions.delete(Session)
         const { PASSWORD_CLAIM_SIGNATURE: claimed = '', TIMESTAMP: timestamp = '' } = given

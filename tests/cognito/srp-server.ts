@@ -12,7 +12,7 @@ import {
   signature,
 } from '#server/identity/cognito/srp.ts'
 
-/** The pool's side of SRP-6a. That it is the right one, Amplify's own client shows (`pool-double.system.test.ts`). */
+/** The server's side of SRP-6a, checked against Amplify's client (`pool-double.system.test.ts`). */
 export function srpServer(
   { verifier, ...identity }: Omit<SrpIdentity, 'password'> & { verifier: bigint },
   clientPublic: bigint,

@@ -4,10 +4,10 @@ import { alike, publicRoutes } from './public-routes.ts'
 import { expectToFit } from './reflow.ts'
 import { expectVisibleFocus } from './visible-focus.ts'
 
-/** The first page of each kind; `npm run a11y` looks at those, too, that differ from it in words and drawings only. */
+/** One page of each kind; `npm run a11y` also looks at pages that differ in words and drawings only. */
 const paths = everyWay ? publicRoutes : publicRoutes.filter((path) => !alike.has(path))
 
-// One load of a page serves every way to look at it, as loading costs more than looking.
+// Loading a page costs more than looking at it.
 for (const path of paths)
   test(`${path}: axe finds nothing, it fits small windows and large text, and the focus is always to be seen`, async ({
     page,
@@ -22,6 +22,6 @@ for (const path of paths)
     await test.step('it fits 320 px, 400% zoom and text of twice the size', () => expectToFit(page))
     await test.step('the focus is always to be seen, and nothing moves for those who want it still', () =>
       expectVisibleFocus(page))
-    // The browser itself reports that a page is not found.
+    // The browser reports a missing page as an error.
     if (/no-such-page|receipt/.test(path)) complaints.length = 0
   })

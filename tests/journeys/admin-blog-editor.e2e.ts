@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
 import { openNewPost } from './posts.ts'
 
-/** A title nobody else writes. */
 const newTitle = () => `New pins ${newNumber()}`
 const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
@@ -28,7 +27,6 @@ async function openPost(page: Page, title: string) {
   await expect(page.getByRole('heading', { name: 'Edit Blog Post', level: 1 })).toBeVisible()
 }
 
-/** Red on the left, blue on the right, and a file like one from a phone. */
 const photo = async () => ({
   name: 'lock.jpg',
   mimeType: 'image/jpeg',
@@ -89,7 +87,6 @@ test('an image is cut by keyboard, described, and shown by the form, the text an
   await expect(page.getByLabel('Image URL')).toHaveValue(/\/images\/[0-9a-f-]{36}-960\.webp$/)
   await expect(page.getByLabel('Image description')).toHaveValue(`Pins of ${title}`)
 
-  // The same picture again, from the library, into the text.
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   await dialog.getByRole('button', { name: `Use “Pins of ${title}”` }).click()
   await expect(contentOf(page)).toHaveValue(new RegExp(`!\\[Pins of ${title}\\]\\(/images/`))

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
 
-/** A title nobody else writes. */
 const newTitle = () => `Rekey or replace ${newNumber()}`
 
 async function openNew(page: Page) {
@@ -29,7 +28,6 @@ async function createPost(page: Page, title = newTitle()) {
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-/** The columns of one post, whatever the rest of the list. */
 async function find(page: Page, title: string) {
   await open(page, `/admin/blogs?${new URLSearchParams({ q: title })}`)
   await expect(rowOf(page, title)).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterRequest, expect, expectAccessible, open, sendRequest, signIn, test } from './journey.ts'
 
-/** How many wait, as the window's tab says. */
 const countInTitle = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1])
 
 const countIn = async (page: Page, label: string) =>

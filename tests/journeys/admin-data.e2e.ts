@@ -34,7 +34,8 @@ test('the activity is in sentences, with the value before; a list and a backup a
   await page.getByRole('link', { name: 'owner@example.com' }).click()
   await expect(entries).toHaveCount(2)
 
-  // The server makes its own a minute after its start, and refuses another meanwhile. None begins from here on; one that has begun ends first.
+  // The server makes a backup of its own a minute after its start, and refuses another meanwhile. None begins from here
+  // on; one that has begun ends first.
   await changeRows(
     `insert into backup_settings (id, nightly) values ('the-backups', false) on conflict (id) do update set nightly = false;
      select pg_advisory_lock(${backupLock})`,
@@ -43,7 +44,7 @@ test('the activity is in sentences, with the value before; a list and a backup a
   const rows = page.getByRole('list', { name: 'Saved backups' }).getByRole('listitem')
   const ours = rows.filter({ hasNotText: 'nightly' })
   await page.getByRole('button', { name: 'Back up now' }).click()
-  // One that takes longer than a request should appears when the panel looks for it, once a minute.
+  // The panel looks once a minute for a backup that takes longer than a request.
   await expect(ours).toHaveCount(1, { timeout: 90_000 })
   await expectAccessible(page)
   const download = page.waitForEvent('download')

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
-// Without the panel's worker, so that no code is kept: as in the first seconds, or where the device saves data.
+// Without the panel's worker, so that no code is cached.
 
-/** From now on the server has another version: its answers say so, and the old screens' own files are gone. */
 async function deploy(page: Page, version: string) {
   await page.route('**/admin**.data*', async (route) => {
     const answer = await route.fetch()
@@ -13,7 +12,6 @@ async function deploy(page: Page, version: string) {
   await page.route('**/assets/route-*.js', (route) => route.fulfill({ status: 404 }))
 }
 
-/** What the browser loads as a whole page from here on. */
 function wholePages(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -30,7 +28,6 @@ test('after a deployment the next navigation loads the new code and leads where 
   await open(page, '/admin/quotes')
   const loaded = wholePages(page)
   await deploy(page, 'the-next')
-  // The panel hears of it, and somebody goes on working on the same screen.
   const heard = page.waitForResponse((response) => response.url().includes('/admin/quotes.data'))
   await page.getByRole('searchbox').fill('Whitfield')
   await heard

@@ -14,10 +14,9 @@ import {
 const rowOf = (page: Page, { id }: { id: string }) => page.locator(`#inbox-${id}`)
 const linkOf = (page: Page, { id }: { id: string }) => rowOf(page, { id }).locator('.inbox-open')
 
-/** What only the requests of one test say, and the list is searched for: other journeys leave requests that wait longer. */
+/** To search for: other journeys leave requests that wait longer. */
 const newMark = () => `Mark${newNumber()}`
 
-/** The whole request within the screen. */
 const rowsInView = (page: Page) =>
   page.locator('.inbox-row').evaluateAll(
     (rows) =>
@@ -86,7 +85,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeVisible()
     expect((await heading.boundingBox())?.y).toBe(before?.y)
     await page.keyboard.press('Escape')
-    // The list becomes as wide as it was, and its buttons move.
+    // The list grows to its old width, and its buttons move.
     await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeHidden()
 
     const background = () => rowOf(page, second).evaluate((row) => getComputedStyle(row).backgroundColor)
@@ -118,7 +117,7 @@ test.describe('at a desk', () => {
     await linkOf(page, one).focus()
     await page.keyboard.press('e')
     await expect(rowOf(page, one)).toContainText('Completed')
-    // The row says so before it can be taken back.
+    // The row is optimistic: Undo appears once it is saved.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await page.keyboard.press('u')
     await expect(rowOf(page, one)).toContainText('Waiting')
@@ -247,7 +246,7 @@ test.describe('on a phone', () => {
     const person = await enterRequest(page)
     await open(page, `/admin/inbox?filter=all&q=${person.email}`)
     await expect(page.locator('.live[data-state="live"]')).toBeVisible()
-    // Slow enough that the action of the request's page, its news and the way back overlap.
+    // Slow enough that the action, its news and the way back overlap.
     await page.route(/\.data(\?|$)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue().catch(() => {})

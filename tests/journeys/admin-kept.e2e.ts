@@ -1,9 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, newNumber, open, scriptOf, sendRequest, signIn, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  newNumber,
+  open,
+  openRequest,
+  scriptOf,
+  sendRequest,
+  signIn,
+  test,
+} from './journey.ts'
 import { owner } from './owner.ts'
 import { openNewPost } from './posts.ts'
 
-/** A tab with a form in which somebody has begun to write. */
 async function begin(context: BrowserContext, path: string, field: string, text: string) {
   const tab = await context.newPage()
   await open(tab, path)
@@ -20,7 +29,7 @@ async function signOutIn(tab: Page) {
 const forms = [
   { path: '/admin/testimonials/new', field: '#comment', text: 'New master keys' },
   { path: '/admin/reviews/new', field: '#comment', text: 'Came in twenty minutes' },
-  { path: '/admin/settings', field: '[name="tagline"]', text: 'Night and day' },
+  { path: '/admin/settings/business/identity', field: '[name="tagline"]', text: 'Night and day' },
   { path: '/admin/settings/notifications', field: '#new-recipient', text: 'van@example.com' },
   { path: '/admin/settings/administrators', field: '#invite-email', text: 'ana@example.com' },
   { path: '/admin/settings/api-keys', field: '#key-name', text: 'Accounting' },
@@ -32,7 +41,6 @@ test('what was typed in any form is there again after signing out in another tab
   context,
   complaints,
 }) => {
-  // Seven tabs, each of them looked at by axe.
   test.slow()
   await signIn(page)
   const tabs = []
@@ -48,7 +56,6 @@ test('what was typed in any form is there again after signing out in another tab
       await tab.reload()
       await scriptOf(tab)
       await tab.getByRole('link', { name: 'Go to the admin panel' }).click()
-      // Eight pages of this browser share the machine.
       await expect(tab).toHaveURL(path, { timeout: 40_000 })
       await expect(tab.locator(field)).toHaveValue(typed[index] ?? '')
       await expect(tab.getByText('We brought back what you wrote.')).toBeVisible()
@@ -86,7 +93,6 @@ test('signed out in another tab, the form asks to sign in, goes on with what was
   await open(page, '/admin/testimonials/new')
   await expect(page.getByLabel('Name')).toHaveValue('')
 
-  // Left on purpose, it does not come back.
   await page.getByLabel('Name').fill('Nobody')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
@@ -102,6 +108,7 @@ test('a note and the last words of a post are kept too', async ({ page, context,
   const quotes = await context.newPage()
   const list = `/admin/quotes?q=${person.lastName}`
   await open(quotes, list)
+  await openRequest(quotes, person.lastName)
   await quotes.getByText('Add a note').click()
   await quotes.getByRole('textbox', { name: /note/i }).pressSequentially('Gate code 4412')
   const other = await context.newPage()
@@ -109,13 +116,13 @@ test('a note and the last words of a post are kept too', async ({ page, context,
   const post = await context.newPage()
   await openNewPost(post)
   await post.locator('#title').pressSequentially('Which lock for a shed')
-  // Within the two seconds before the draft is sent.
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(post).toHaveURL(/\/admin\/login/)
   await expect(quotes).toHaveURL(/\/admin\/login/)
 
   await signIn(page)
   await open(quotes, list)
+  await openRequest(quotes, person.lastName)
   await expect(quotes.getByRole('textbox', { name: /note/i })).toHaveValue('Gate code 4412')
   await open(post, '/admin/blogs/new')
   await post.getByRole('link', { name: /continue/i }).click()

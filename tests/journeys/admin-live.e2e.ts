@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { enterRequest, expect, open, signIn, test } from './journey.ts'
 
-/** News as the panel hears them when somebody looks at it again. */
 const tellNews = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** Where the list asks, without the request beside it. */
 const listAddress = /\.data\?.*_routes=admin%2Finbox/
 
 async function openInbox(page: Page) {
@@ -32,7 +30,7 @@ for (const order of ['before', 'after'] as const)
       const isNews = route.request().method() === 'GET' && !isPressed
       if (listAddress.test(route.request().url())) asked.resolve()
       if (isNews) await cut.promise
-      // The page may have given it up.
+      // The page may have aborted the request.
       await route.abort('internetdisconnected').catch(() => undefined)
     })
     await tellNews(page)

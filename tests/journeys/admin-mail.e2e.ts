@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, sendRequest, signIn, test } from './journey.ts'
+import { expect, expectAccessible, open, openRequest, sendRequest, signIn, test } from './journey.ts'
 import { password, testWithMail } from './mail-server.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -20,11 +20,11 @@ testWithMail(
   'on a phone mail is set up, fails with a clear text, is proven by its code, and the bar goes',
   async ({ page, mail, complaints }) => {
     await signIn(page)
-    await sendRequest(page)
+    const person = await sendRequest(page)
     await open(page, '/admin/quotes')
     await expect(bar(page)).toContainText('Email is not set up. Nothing is sent.')
-    // One line.
     await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(60)
+    await openRequest(page, person.lastName)
     await expect(page.getByText('Email saved as a file, not sent').first()).toBeVisible()
 
     await bar(page).getByRole('link').click()
@@ -45,7 +45,7 @@ testWithMail(
     await expect(
       page.getByText('The mail server refused the user name or password: 535 bad credentials'),
     ).toBeVisible()
-    // The browser's console names the refused form.
+    // The browser reports the refused form as an error.
     complaints.length = 0
     await expect(bar(page)).toContainText('Email is failing: wrong password.')
     await account(page).getByLabel('Password').fill(password)
@@ -59,8 +59,9 @@ testWithMail(
     await expect(bar(page)).toBeEmpty()
     await expectAccessible(page)
 
-    await sendRequest(page)
+    const next = await sendRequest(page)
     await open(page, '/admin/quotes')
+    await openRequest(page, next.lastName)
     await expect(page.getByText(/^Email sent \d/).first()).toBeVisible()
     await open(page, '/admin')
     await expect(page.getByRole('listitem').filter({ hasText: 'Email: Done' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newNumber, open, signIn, test } from './journey.ts'
+import { expect, expectAccessible, newNumber, open, openRequest, rowOf, signIn, test } from './journey.ts'
 
-/** Somebody nobody else is, who wrote with the contact form; sent as a program does, which is quicker. */
+/** Posted without the browser, which is quicker. */
 async function sendMessage(page: Page) {
   const number = newNumber()
   const sam = {
@@ -29,24 +29,26 @@ async function openMessages(page: Page) {
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
 }
 
-const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
-
-test('a message appears by itself, is counted, and its card calls and mails', async ({ page }) => {
+test('a message appears by itself, is counted, and is called and mailed', async ({ page }) => {
   await openMessages(page)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const sam = await sendMessage(page)
-  const card = cardOf(page, sam)
-  await expect(card).toBeVisible()
+  const row = rowOf(page, sam.name)
+  await expect(row).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: `New message from ${sam.name}` })).toBeAttached()
   await expect(page.getByRole('link', { name: /^Messages \d+ new$/ })).toBeVisible()
-  await expect(card.getByRole('heading')).toContainText('Emergency lockout')
+  await expect(row).toContainText('Emergency')
+  await expect(row).toContainText(sam.message)
+  const call = { role: 'link', name: /^Call/, href: 'tel:+17135550142' } as const
+  const mail = { role: 'link', name: /^Email/, href: `mailto:${sam.email}?subject=Your%20message` } as const
+  for (const { role, name, href } of [call, mail])
+    await expect(row.getByRole(role, { name })).toHaveAttribute('href', href)
+  await expectAccessible(page)
+  const card = await openRequest(page, sam.name)
   await expect(card).toContainText(sam.message)
   await expect(card).toContainText('did not come from a form on this site')
-  await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17135550142')
-  await expect(card.getByRole('link', { name: /^Email/ })).toHaveAttribute(
-    'href',
-    `mailto:${sam.email}?subject=Your%20message`,
-  )
+  for (const { role, name, href } of [call, mail])
+    await expect(card.getByRole(role, { name })).toHaveAttribute('href', href)
   await expectAccessible(page)
 })
 
@@ -54,10 +56,10 @@ test('contacted and completed by the keyboard, a note, and a deletion that asks'
   const sam = await sendMessage(page)
   await openMessages(page)
   await page.getByRole('searchbox').fill(sam.email)
-  // The list that was searched for, not one that happens to hold nothing else.
+  // Waits for the search, as the list before it may show the same.
   await expect(page.getByText('1 found', { exact: true })).toBeAttached()
-  const card = cardOf(page, sam)
-  await card.getByRole('button', { name: /^Mark contacted: / }).press('Enter')
+  const card = await openRequest(page, sam.name)
+  await card.getByRole('button', { name: 'Reached' }).press('Enter')
   await expect(card).toContainText('after it came in')
   await card.getByRole('combobox').selectOption('completed')
   await expect(card.getByText(/^Completed .*[AP]M$/)).toBeVisible()
@@ -76,17 +78,19 @@ test('contacted and completed by the keyboard, a note, and a deletion that asks'
   await expectAccessible(page)
 })
 
-test('filters are in the address, and what a mail links to comes on top wherever it stands', async ({
+test('filters are in the address, and what an old mail links to opens wherever it stands', async ({
   page,
 }) => {
   await openMessages(page)
   const sam = await sendMessage(page)
   await open(page, `/admin/messages?status=completed#message-${sam.id}`)
-  await expect(page.getByText('The message you opened', { exact: true })).toBeVisible()
-  await expect(page.locator(`#message-${sam.id}`)).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: sam.name })).toBeVisible()
+  await expect(page).toHaveURL(`/admin/messages/${sam.id}`)
   await page.getByRole('link', { name: /^New/ }).click()
-  await expect(page).toHaveURL(/status=new/)
-  await expect(cardOf(page, sam)).toBeVisible()
+  await expect(page).toHaveURL(/filter=new/)
+  await expect(rowOf(page, sam.name)).toBeVisible()
+  await open(page, `/admin/messages#message-${sam.id}`)
+  await expect(page).toHaveURL(`/admin/messages/${sam.id}`)
 })
 
 test('a failed load is no empty list', async ({ page, context, complaints }) => {
@@ -105,7 +109,7 @@ test.describe('on a phone', () => {
     await signIn(page)
     const sam = await sendMessage(page)
     await open(page, `/admin/messages?q=${sam.email}`)
-    await expect(cardOf(page, sam).getByRole('link', { name: /^Call/ })).toBeInViewport()
+    await expect(rowOf(page, sam.name).getByRole('link', { name: /^Call/ })).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, scriptOf, signIn, test } from './journe
 test.use({
   permissions: ['notifications'],
   serviceWorkers: 'allow',
-  // The headless shell knows no notifications.
+  // The headless shell has no notifications.
   launchOptions: { executablePath: wholeChromium, args: chromiumFlags },
 })
 
@@ -15,7 +15,7 @@ async function openNotifications(page: Page) {
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
 }
 
-/** A browser under test has no push service, so its part is played here: an address and keys of the right form. */
+/** A browser under test has no push service: this stands in for it. */
 const pushService = () => {
   let current: PushSubscription | null = null
   PushManager.prototype.getSubscription = async () => current
@@ -31,7 +31,6 @@ const pushService = () => {
       auth: text(crypto.getRandomValues(new Uint8Array(16))),
     }
     const endpoint = `https://push.invalid/${crypto.randomUUID()}`
-    // As much of a subscription as a page uses.
     const made = Object.assign(Object.create(PushSubscription.prototype), {
       toJSON: () => ({ endpoint, keys }),
       unsubscribe: async () => {
@@ -44,7 +43,7 @@ const pushService = () => {
   }
 }
 
-/** Hands the panel's worker a message as the browser does, which is decrypted by then. */
+/** Messages reach the worker decrypted. */
 async function deliverPush(context: BrowserContext, page: Page, message: object) {
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -103,13 +102,13 @@ test('a device is turned on and shows what comes in', async ({ context, page }) 
   const row = page.getByRole('listitem').filter({ hasText: 'this device' })
   await expect(row).toContainText('Chrome on Linux')
   await row.getByRole('button', { name: /^Send a test/ }).click()
-  // There is no push service behind the address, and that is what the screen says.
+  // The test's address has no push service behind it.
   await expect(row.getByText(/^Push notification (failed|could not be delivered)/)).toBeVisible({
     timeout: 30_000,
   })
   await expectAccessible(page)
 
-  const path = '/admin/quotes#quote-1'
+  const path = '/admin/inbox/quotes/1'
   const message = { title: 'New request: Dana', body: 'Automotive', path, tag: '1', waiting: 1 }
   await deliverPush(context, page, message)
   await expect.poll(() => notificationsOn(page)).toEqual([{ title: message.title, body: message.body, path }])

@@ -3,7 +3,6 @@ import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The addresses of everything that the browser keeps by the panel's worker. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
@@ -11,7 +10,6 @@ const keptPaths = (page: Page) =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** What the worker is told to keep. */
 async function codePaths(page: Page): Promise<string[]> {
   const worker = await (await page.request.get('/admin/worker.js')).text()
   return JSON.parse(/"paths":(\[[^\]]*\])/.exec(worker)?.[1] ?? '[]')
@@ -25,7 +23,7 @@ test('without a network every screen opens and a reload says why it cannot; back
   test.slow()
   await signIn(page)
   await open(page, '/admin/quotes')
-  // Fetched when the browser had nothing else to do, without anybody asking for notifications.
+  // Fetched when the browser was idle, without turning on notifications.
   await expect.poll(() => keptPaths(page), { timeout: 120_000 }).toEqual(await codePaths(page))
 
   await context.setOffline(true)
@@ -47,7 +45,6 @@ test('without a network every screen opens and a reload says why it cannot; back
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your sign-in', level: 1 })).toBeVisible()
-  // Still code, and nothing about people.
   expect(await keptPaths(page)).toEqual(await codePaths(page))
   complaints.length = 0
 })

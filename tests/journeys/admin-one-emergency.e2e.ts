@@ -5,11 +5,10 @@ import { linkIn, type MailServer, password as mailPassword, mailTo, testWithMail
 import { owner } from './owner.ts'
 
 /**
- * One job from the visitor's phone to the published review, through two people of the crew. Every mail is read from what a mail
- * server took, and its link followed.
+ * One job from the visitor's phone to the published review, through two people of the crew. Every mail is read from a mail
+ * server, and its link followed.
  */
 
-// What cannot be pressed is said at once, not at the end of the whole job.
 test.use({ actionTimeout: 20_000 })
 
 type Person = ReturnType<typeof someone>
@@ -20,7 +19,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const bar = (page: Page) => page.locator('.mail-bar')
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
-/** The locks of a car in a garage at night: a quote, as only that takes photos. */
+/** Only quotes take photos. */
 async function fillLockout(page: Page, person: Person) {
   await page.goto('/')
   await page.getByLabel('First name').fill(person.firstName)
@@ -31,7 +30,6 @@ async function fillLockout(page: Page, person: Person) {
   await page.getByLabel('What happened, and where').fill('Locked out of my car on level 3, my son is in it.')
 }
 
-/** An emergency in the contact form. */
 async function fillEmergency(page: Page, person: Person) {
   await page.goto('/contact')
   await page.getByLabel('Name', { exact: true }).fill(nameOf(person))
@@ -41,11 +39,9 @@ async function fillEmergency(page: Page, person: Person) {
   await page.getByLabel('Message', { exact: true }).fill('The key broke off in the front door.')
 }
 
-/** Somebody's phone or desk, in a browser of its own. */
 const browserOf = async (browser: Browser, options: Parameters<Browser['newContext']>[0]) =>
   (await browser.newContext(options)).newPage()
 
-/** What a request's page in the panel offers under a heading of its own. */
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const openFromInbox = async (page: Page, person: Person) => {
@@ -77,7 +73,6 @@ test.describe('with email proven', () => {
     await expect(bar(page)).toBeEmpty()
   }
 
-  /** A second person, who comes by the link in their mail. */
   async function invite(page: Page, browser: Browser, mail: MailServer) {
     await open(page, '/admin/settings/administrators')
     await page.getByLabel('Email of a new person').fill(dispatcher.email)
@@ -116,7 +111,6 @@ test.describe('with email proven', () => {
         expect(received.subject).toMatch(/^We have your request \d{4}-\d{4}$/)
         expect(received.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }))
         expect(received.text).toContain('One file came with it.')
-        // Nothing that a stranger could have typed.
         expect(`${received.text}${received.html}`).not.toMatch(/my son|Whitfield|555-0117/)
         await visitor.goto(linkIn(received, /^\/receipt\//))
         await expect(visitor.getByText('One file came with it.')).toBeVisible()
@@ -139,7 +133,7 @@ test.describe('with email proven', () => {
         await expect(van.getByText(/^You’ve had this since/)).toBeVisible()
         await open(desk, '/admin/inbox')
         await expect(desk.locator('.inbox-row').first()).toContainText('Mike Reyes has it')
-        // The page looks for news by itself, and at once when it is looked at again.
+        // The page polls, and loads at once when it is looked at again.
         await expect(async () => {
           await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
           await expect(heading(visitor)).toHaveText('Mike has your request', { timeout: 3_000 })
@@ -201,7 +195,6 @@ test.describe('with email proven', () => {
         const countdown = visitor.locator('[data-until]')
         await expect(countdown).toHaveText(/^, in \d+ minutes$/)
         const minutes = Number(/\d+/.exec(await countdown.innerText()))
-        // A started minute counts.
         const latest = 20 - Math.ceil((Date.now() - pressedAt) / 60_000)
         expect(minutes).toBeGreaterThanOrEqual(latest)
         expect(minutes).toBeLessThanOrEqual(20)
@@ -236,7 +229,7 @@ test.describe('with email proven', () => {
         await row.getByRole('button', { name: /^Approve the review/ }).click()
         await expect(row).toContainText('Approved')
         const review = visitor.locator('.review').filter({ hasText: person.lastName })
-        // The row says so before the server has stored it.
+        // The row is optimistic: the server may not have stored it yet.
         await expect(async () => {
           await visitor.goto('/reviews')
           await expect(review).toContainText('There in twenty minutes', { timeout: 3_000 })
@@ -264,7 +257,6 @@ test.describe('with email proven', () => {
         await desk.context().close()
         const person = someone()
         const receipt = await sendWithoutScript(visitor, person)
-        // The owner's mail was taken before it was written.
         const received = await mailTo(mail, person.email, /^We were alerted at .+ Call \(713\) 555-0142 now$/)
         expect(received.text).toContain('We’ll call by ')
         expect(received.text).toContain('Have your ID ready')
@@ -280,7 +272,6 @@ test.describe('with email proven', () => {
         await expect(bar(van)).toBeEmpty()
         await openFromInbox(van, person)
         await workOff(van)
-        // The list beside it is the one that was left.
         await expect(van).toHaveURL(new RegExp(`/admin/inbox/messages/[^?]+${list.replaceAll('?', '\\?')}$`))
 
         await visitor.goto(receipt)
@@ -319,7 +310,6 @@ test.describe('with email not set up', () => {
     await openFromInbox(van, person)
     await expect(bar(van)).toHaveText('Email is not set up. Nothing is sent. Set it up')
     const line = step(van, 'Activity')
-    /** Without script the line says what became of a mail when the page is loaded again. */
     const expectOnLine = (text: string) =>
       expect(async () => {
         await van.goto(van.url())
@@ -334,14 +324,12 @@ test.describe('with email not set up', () => {
 
     await visitor.goto(receipt)
     await expect(heading(visitor)).toHaveText('Your job is done. Thank you.')
-    // Nobody's phone was notified, and nobody was written to.
     await expect(visitor.getByText(/alerted/)).toBeHidden()
     await expect(visitor.locator('main')).not.toContainText(/emailed|we sent|check your (?:email|inbox)/i)
     await van.context().close()
   })
 })
 
-/** Sends an emergency as a browser without script does; gives the path of its page. */
 async function sendWithoutScript(visitor: Page, person: Person): Promise<string> {
   await fillEmergency(visitor, person)
   await pauseAsPeopleDo(visitor)
@@ -354,7 +342,6 @@ async function sendWithoutScript(visitor: Page, person: Person): Promise<string>
   return new URL(visitor.url()).pathname
 }
 
-/** From taking it to done, each press a form: the page of a request without script. */
 async function workOff(van: Page) {
   await van.getByRole('button', { name: 'I’ll take it' }).click()
   await expect(van.getByText(/^You’ve had this since/)).toBeVisible()
@@ -363,7 +350,7 @@ async function workOff(van: Page) {
   await call.getByRole('button', { name: 'In 1 hour' }).click()
   await expect(call.getByText(/^Follow up /)).toBeVisible()
   await call.getByRole('button', { name: 'Reached' }).click()
-  // Without script a press leads to a new page: what follows must not be done on the old one.
+  // Without script a press leads to a new page: wait for it.
   await expect(call.getByText(/^Reached, /)).toBeVisible()
   await van.getByText('Add address, time and price').click()
   await step(van, 'Job').getByLabel('Address').fill('5 Elm St')

@@ -16,7 +16,6 @@ import {
 
 test.use({ actionTimeout: 20_000 })
 
-/** A visitor's quote with two photos and a PDF, and the path of its page in the panel. */
 async function quoteWithPhotos(page: Page, browser: Browser) {
   const person = someone()
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -41,7 +40,6 @@ async function quoteWithPhotos(page: Page, browser: Browser) {
   }
 }
 
-/** Signed in; the path of a request with photos. */
 async function seeingPhotos(page: Page, browser: Browser): Promise<string> {
   const { path, visitor } = await quoteWithPhotos(page, browser)
   await visitor.context().close()
@@ -52,14 +50,13 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos of/ })
 const shownPhoto = (page: Page, number: number) =>
   viewer(page).getByRole('img', { name: new RegExp(`^Photo ${number} that`) })
 
-/** How large the first photo is drawn, and how it is turned. */
 const viewOf = (page: Page, number = 1) =>
   shownPhoto(page, number).evaluate((image: HTMLElement) => {
     const [, scale = '1'] = /scale\(([\d.]+)\)/.exec(image.style.transform) ?? []
     const [, degrees = '0'] = /rotate\((\d+)deg\)/.exec(image.style.transform) ?? []
     return { scale: Number(scale), degrees: Number(degrees) }
   })
-/** The strip has stopped at a photo: fingers on one that still slides would move it on. */
+/** A touch on a strip that still slides would move it on. */
 const expectRest = (page: Page) =>
   expect
     .poll(() =>
@@ -108,7 +105,6 @@ test('at a desk photos are stepped through, enlarged by the wheel and by keys, t
   await shownPhoto(page, 1).hover()
   await page.mouse.wheel(0, -240)
   await expect.poll(() => scaleOf(page)).toBeGreaterThan(2)
-  // The page behind it does not move, and the browser does not enlarge it.
   expect(await page.evaluate(() => [window.scrollY, window.visualViewport?.scale])).toEqual([0, 1])
   await viewer(page).getByRole('button', { name: 'Smaller' }).click({ clickCount: 3 })
   await expect.poll(() => scaleOf(page)).toBe(1)
@@ -170,7 +166,6 @@ test.describe('on a phone', () => {
     await keepUndo(page)
     await open(page, `/admin/inbox/quotes/${id}`)
     const noAnswer = page.getByRole('button', { name: 'No answer' }).first()
-    // As low on the screen as a thumb finds it.
     await noAnswer.evaluate((button) => scrollTo(0, button.getBoundingClientRect().bottom - innerHeight + 90))
     await noAnswer.tap()
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
@@ -209,7 +204,6 @@ test.describe('on a phone', () => {
     await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
     await expectRest(page)
 
-    // Sideways, the way in which one finger swipes.
     await move(fingers, [
       [
         [170, 420],
@@ -223,7 +217,6 @@ test.describe('on a phone', () => {
     await expect.poll(() => scaleOf(page)).toBeGreaterThan(3)
     await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
-    // Larger, one finger moves it and turns no page.
     await move(fingers, [
       [
         [320, 420],
@@ -249,7 +242,7 @@ test.describe('on a phone', () => {
 
 type Point = [x: number, y: number]
 
-/** Moves fingers over the screen, each from one point to another, as the browser gets them from a real one. */
+/** As touch events of the browser. */
 async function move(fingers: CDPSession, paths: readonly [from: Point, to: Point][]) {
   const steps = 12
   const at = (step: number) =>
@@ -336,7 +329,7 @@ test('without a connection every press says so, what was typed stays, and works 
   await job.getByLabel('Address').fill('5 Elm St')
   const says = (failed: string) => page.getByRole('alert').filter({ hasText: `${failed}: no connection` })
 
-  // All news of this request has come: a refresh that breaks off under a press draws the screen anew, without what failed.
+  // Later news would load the screen again and remove the failure.
   const timeLine = page.getByRole('region', { name: 'Activity' })
   await expect(timeLine.getByText(/ opened it$/)).toBeVisible()
   await expect(timeLine.getByText('Email saved as a file, not sent')).toBeVisible()
@@ -350,7 +343,7 @@ test('without a connection every press says so, what was typed stays, and works 
   await page.getByRole('region', { name: 'On my way' }).getByRole('button', { name: '10 min' }).click()
   await expect(says('Failed to save that you are on the way')).toBeVisible()
   await page.getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(says('Failed to save the status')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /^Failed to update quote status$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(says('Failed to save the note')).toBeVisible()
   await expect(note).toHaveValue(noted)
@@ -369,6 +362,6 @@ test('without a connection every press says so, what was typed stays, and works 
   await expect(page.locator('.lead-note').filter({ hasText: noted })).toBeVisible()
   await call.getByRole('button', { name: 'Voicemail' }).click()
   await expect(call.getByText(/^Voicemail, /)).toBeVisible()
-  // Of a browser without a network.
+  // The browser reports the lost network.
   complaints.length = 0
 })

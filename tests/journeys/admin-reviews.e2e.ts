@@ -1,10 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, keepUndo, newNumber, open, signIn, test } from './journey.ts'
 
-/** A customer nobody else is. */
 const newName = () => `Ruth Abara-${newNumber()}`
 
-/** A review as a visitor's program sends it: it waits for approval. */
 async function sendReview(page: Page, name = newName()) {
   const answer = await page.request.post('/graphql', {
     headers: { 'x-api-key': 'public-key-of-the-journeys' },
@@ -57,7 +55,7 @@ test('a review comes in by itself, says why it is suspicious, and visitors see i
   await expect(row).toContainText('Approved')
   await row.getByRole('button', { name: `Feature the review of ${review.name}` }).click()
   await expect(row.getByText('Featured', { exact: true })).toBeVisible()
-  // The row shows it before it is saved.
+  // The row is optimistic: wait until it is saved.
   await expect(page.getByText(`Featured the review of ${review.name}`)).toBeAttached()
   await page.goto('/reviews')
   await expect(page.getByText(`Rekeyed the back door for ${review.name}.`)).toBeVisible()
@@ -141,7 +139,7 @@ test('what is approved is said also when the list that no longer has it comes be
       await gone.promise
       return route.fulfill({ response })
     }
-    // As on a slow line: the list is asked for before the press, and read after it.
+    // A slow line: the list is asked for before the press and arrives after it.
     asked.resolve()
     await stored.promise
     return route.continue()
@@ -195,12 +193,11 @@ test('a list that was asked for before the connection went does not hide that th
     const response = await route.fetch()
     asked.resolve(route.request())
     await release.promise
-    // The page may have given it up.
+    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => undefined)
   })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const early = await asked.promise
-  // Without a network, but for the answer that is on its way.
   await page.route('**/reviews.data**', (route) => route.abort('internetdisconnected'))
   const row = rowOf(page, review)
   await row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true }).click()
@@ -209,7 +206,6 @@ test('a list that was asked for before the connection went does not hide that th
   await expect(stale).toBeVisible()
   release.resolve()
   await early.response()
-  // Long enough for a list that came to be shown.
   await page.waitForTimeout(500)
   await expect(stale).toBeVisible()
   await page.unroute('**/reviews.data**')
@@ -230,12 +226,10 @@ test('a review is entered and corrected by staff', async ({ page, complaints }) 
   await page.getByLabel('Title').fill('On a holiday')
   await page.getByLabel('What they wrote').fill('Came on the Fourth of July.')
   await page.getByLabel('Approved').check()
-  // Beyond what the browser checks by itself.
   await page.getByLabel('Email').fill('ruth@example')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to save review')
   await expect(page.getByLabel('Email')).toBeFocused()
-  // What comes in meanwhile loads the panel anew, and takes nothing away.
   const pending = page.getByRole('link', { name: /^Reviews \d+ pending$/ })
   const before = (await page.getByRole('link', { name: /^Reviews/ }).textContent()) ?? ''
   await sendReview(page)
@@ -256,7 +250,6 @@ test('a review is entered and corrected by staff', async ({ page, complaints }) 
   await expect(row).toContainText('On the Fourth')
   await expect(row.getByText('Verified', { exact: true })).toBeVisible()
 
-  // The address still names the review that was saved; that it is gone is no news to who deleted it.
   await expect(page).toHaveURL(/[?&]review=/)
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -275,7 +268,6 @@ test('a reply is written in its row, an approval is taken back, and visitors see
   const row = rowOf(page, review)
   const approve = row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true })
   await approve.press('Enter')
-  // The time of the offer stops while somebody is on it.
   await page.getByRole('button', { name: 'Undo' }).hover()
   await expectAccessible(page)
   await page.keyboard.press('Control+z')
@@ -292,7 +284,7 @@ test('a reply is written in its row, an approval is taken back, and visitors see
   await approve.click()
   await expect(row).toContainText('Approved')
   const shown = page.getByRole('listitem').filter({ hasText: `Rekeyed the back door for ${review.name}.` })
-  // The row shows it before it is saved.
+  // The row is optimistic: wait until it is saved.
   await saved
   await expect(async () => {
     await page.goto('/reviews')

@@ -4,7 +4,7 @@ import { newStaff } from './mail.ts'
 
 test.use({ actionTimeout: 20_000 })
 
-/** A new member of staff, signed in, in a browser of their own. `page`: the owner's. */
+/** `page`: the owner's. */
 async function newcomer(
   page: Page,
   browser: Browser,
@@ -41,6 +41,7 @@ const requests = ['/admin/inbox', '/admin/quotes', '/admin/messages']
 const content = ['/admin/blogs', '/admin/testimonials', '/admin/reviews']
 const ownersOnly = [
   '/admin/settings',
+  '/admin/settings/business/phones',
   '/admin/settings/mail',
   '/admin/settings/administrators',
   '/admin/settings/privacy',
@@ -78,7 +79,6 @@ test('a dispatcher works with requests, has a calendar and notifications of thei
   await open(theirs, `/admin/inbox/quotes/${request.id}`)
   await theirs.getByRole('button', { name: 'I’ll take it' }).click()
   await expect(theirs.getByText(/^You’ve had this since/)).toBeVisible()
-  // Somebody else reads who has it.
   await open(page, `/admin/inbox/quotes/${request.id}`)
   await expect(page.getByText(/^Mike Reyes has had this since/)).toBeVisible()
   await expectRefused(theirs, ...ownersOnly, '/admin/blogs/new')
@@ -128,7 +128,6 @@ test('a reader sees requests and changes nothing: no box, no step, no note, no t
   await expect(theirs.getByText('Add address, time and price')).toBeHidden()
   await expect(theirs.getByRole('button', { name: /^Delete/ })).toBeHidden()
   await expectAccessible(theirs)
-  // Reading it has marked nothing.
   await open(page, `/admin/inbox/quotes/${request.id}`)
   await expect(page.getByRole('region', { name: 'Activity', exact: true })).not.toContainText('Mike Reyes')
   await expectRefused(theirs, ...ownersOnly, '/admin/trash')

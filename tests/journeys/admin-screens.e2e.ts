@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { byDayAndNight, enterRequest, everyWay, expectAccessible, open, signIn, test } from './journey.ts'
 import { expectLargeText } from './reflow.ts'
 
-/** The screens that one works with all day, and those before signing in, as they are when they are opened. */
-
 async function expectGoodScreen(page: Page, path: string) {
   await open(page, path)
   await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
@@ -19,7 +17,7 @@ for (const path of signInScreens)
     expectGoodScreen(page, path))
 
 /** Of the others `npm run a11y` sees to it; what they are made of stands in these. */
-const sample = ['/admin', '/admin/inbox', '/admin/reviews', '/admin/blogs/new', '/admin/settings']
+const sample = ['/admin', '/admin/inbox', '/admin/reviews', '/admin/blogs/new', '/admin/settings/business/phones']
 const others = [
   '/admin/quotes',
   '/admin/messages',

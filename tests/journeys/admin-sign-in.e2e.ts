@@ -6,7 +6,7 @@ import { mailed, newStaff } from './mail.ts'
 
 type Person = { email: string; password: string }
 
-/** Each journey has a person of its own: how somebody signs in changes here. */
+/** Sign-in settings change here, so each journey has a person of its own. */
 async function newPerson(browser: Browser) {
   const desk = await browser.newContext()
   const owner = await desk.newPage()
@@ -24,7 +24,7 @@ async function giveUser(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in and sets up an authenticator app; `look` sees each step. Gives what makes the app's codes, and the recovery codes. */
+/** Returns the source of codes and the recovery codes. `look` sees each step. */
 async function setUpAuthenticator(page: Page, person: Person, look = async () => {}) {
   await giveUser(page, person)
   await expect(heading(page, 'Your sign-in')).toBeVisible()
@@ -56,7 +56,7 @@ async function expectAccessibleDayAndNight(page: Page) {
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** Chromium complains about each answer that refuses. */
+/** Chromium reports each refusal as an error. */
 function expectRefusal(complaints: string[]) {
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 }
@@ -121,7 +121,6 @@ test('an unconfirmed email and a password from somebody else are settled before 
   await field.fill('Own-Horse-11')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Your sign-in')).toBeVisible()
-  // What was asked is over, and nobody is told that it took too long.
   await page.goBack()
   await expect(heading(page, 'Choose a new password')).toBeHidden()
   await expect(page.getByText('took too long')).toBeHidden()
@@ -164,7 +163,7 @@ test.describe('without script', () => {
 test('a passkey is added, signs in without password and code, and is removed', async ({ page, browser }) => {
   const person = await newPerson(browser)
   const { recoveryCodes } = await setUpAuthenticator(page, person)
-  // Else the authenticator, which asks nobody, answers the e-mail field before anyone can press the button.
+  // Else the virtual authenticator answers the email field before the button can be pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -193,7 +192,6 @@ test('a passkey is added, signs in without password and code, and is removed', a
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(heading(page, 'Your sign-in')).toBeVisible()
 
-  // It also answers where the password would be asked again.
   await page.goto('/admin/confirm?from=/admin/settings/security')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(heading(page, 'Your sign-in')).toBeVisible()

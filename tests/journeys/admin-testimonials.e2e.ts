@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newNumber, open, scriptOf, signIn, test } from './journey.ts'
 
-/** A customer nobody else is. */
 const newName = () => `Ted Maas-${newNumber()}`
 
 const todayInHouston = () =>
@@ -16,7 +15,6 @@ async function openNew(page: Page) {
   await expect(page.getByRole('heading', { name: 'Add New Testimonial', level: 1 })).toBeVisible()
 }
 
-/** Entered through the form, neither approved nor featured. */
 async function enterTestimonial(page: Page, name = newName()) {
   await openNew(page)
   await page.getByLabel('Name').fill(name)
@@ -34,7 +32,7 @@ test('a testimonial is entered with its defaults, and stands in the list, focuse
   await openNew(page)
   for (const title of ['Customer Information', 'Service Details', 'Testimonial', 'Display Options'])
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
-  // The day may have begun since the form was opened.
+  // Midnight may have passed since the form was opened.
   await expect(page.getByLabel('Date')).toHaveValue(new RegExp(`${opened}|${todayInHouston()}`))
   await expect(page.getByRole('radio', { name: '5 stars: Excellent' })).toBeChecked()
   await expect(page.getByLabel('Approved')).not.toBeChecked()
@@ -119,7 +117,6 @@ test('leaving unsaved work asks first; a save that fails keeps everything', asyn
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Leave without saving?')
   await expectAccessible(page)
-  // The question waits for an answer, whatever changes meanwhile.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.waitForTimeout(800)
   await expect(question).toBeVisible()
@@ -127,7 +124,7 @@ test('leaving unsaved work asks first; a save that fails keeps everything', asyn
   await expect(page.getByLabel('Name')).toHaveValue(name)
 
   await page.getByLabel('What they said').fill('Good.')
-  // Before the connection is lost: once it is back the panel is loaded anew, which signed out leads to the sign-in page.
+  // Before the connection is lost: once back, the panel loads again, which leads to the sign-in page when signed out.
   const session = await context.cookies()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Create' }).click()
@@ -187,7 +184,7 @@ test('what is typed right after pressing a filter searches in that filter', asyn
   await page.getByRole('searchbox').fill('keys')
   await expect(page).toHaveURL(/filter=approved&q=keys$/)
 
-  // A filter pressed before the tabs know of the search.
+  // A filter pressed before its link has the search.
   const search = page.getByRole('searchbox')
   await search.fill('locks')
   await search.evaluate((box: HTMLInputElement) => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A photo as a phone takes it: turned by its orientation, with the place where it was taken. */
+/** Rotated by its EXIF orientation, with a location. */
 export async function photo(name = 'front door.jpg', width = 640) {
   const buffer = await sharp({ create: { width, height: width, channels: 3, background: '#445566' } })
     .jpeg()
@@ -11,7 +11,6 @@ export async function photo(name = 'front door.jpg', width = 640) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A PDF of about `kilobytes`. */
 export function pdf(name = 'floor plan.pdf', kilobytes = 4) {
   const filling = `%${'x'.repeat(98)}\n`.repeat(kilobytes * 10)
   const buffer = Buffer.from(
@@ -20,7 +19,7 @@ export function pdf(name = 'floor plan.pdf', kilobytes = 4) {
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-/** Files to choose from the disk, as people do: a large one takes long on its way through the browser's tools. */
+/** From disk: a large buffer takes long through Playwright. */
 export const onDisk = (...files: { name: string; buffer: Buffer }[]) =>
   Promise.all(
     files.map(async ({ name, buffer }) => {

@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Sections below the first screen are laid out only when one comes near. Until then their place is held by an estimate, which is to be
- * honest: scrollbars, the way to a place on the page and the way back depend on it.
+ * The estimated height of a section below the first screen must be about right: scrollbars and scroll positions depend on
+ * it.
  */
 const widths = [390, 768, 1024, 1440]
 
-/** Of what one section may be wrong: a share of its height, or a few lines of text. */
+/** The tolerance of one section: a share of its height, or a few lines of text. */
 const most = { share: 0.35, pixels: 130 }
 
-/** The place that is held for each section is about as high as the section. */
 export async function expectHonestPlaces(page: Page) {
   await page.evaluate(everythingLoaded)
   await page.evaluate(() => {
@@ -27,9 +26,9 @@ export async function expectHonestPlaces(page: Page) {
   expect(wrong).toEqual([])
 }
 
-/** For `page.evaluate`: lays everything out once, and waits for every letter and picture that this asks for. */
+/** For `page.evaluate`: lays everything out, and waits for the fonts and pictures that this loads. */
 export async function everythingLoaded() {
-  // What is below the first screen asks for its fonts when it is laid out, and is as high as it was when it last came near.
+  // Sections below the first screen load their fonts when they are laid out.
   const layOut = new CSSStyleSheet()
   layOut.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [layOut]
@@ -39,7 +38,7 @@ export async function everythingLoaded() {
   await Promise.all([...document.images].map((image) => image.decode()))
 }
 
-/** Each section that is laid out late: the height that is held for it, and its own. */
+/** With the estimated height and the real one. */
 async function sections(page: Page) {
   return page.evaluate(() => {
     const late = [...document.querySelectorAll<HTMLElement>('[class*="below-fold-"]')]

@@ -16,7 +16,6 @@ import {
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' })
 const service = (page: Page) => page.getByLabel('Service', { exact: true })
 
-/** Fills the form with script: from then on that answers. */
 async function fillMessage(page: Page, person = someone()) {
   await fillFields(page, person)
   await expect(page.locator('#contact-form form[novalidate]')).toBeVisible()
@@ -33,7 +32,6 @@ async function fillFields(page: Page, person = someone()) {
   return person
 }
 
-/** Messages that the data service was asked to store. */
 function createdMessages(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -185,7 +183,7 @@ test('when the server cannot take it, it says so, offers the phone, and keeps th
 test('a draft is there again, apart from the draft of the quote form', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Name', { exact: true }).click()
-  // The script that keeps a draft comes with the first touch.
+  // The script that keeps a draft loads with the first touch.
   await expect(page.locator('#contact-form form[novalidate]')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).pressSequentially('Dana W')
   await page.reload()

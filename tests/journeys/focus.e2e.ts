@@ -8,9 +8,8 @@ for (const path of ['/', '/contact', '/reviews/new', '/search', '/no-such-page']
       if (!(await button.isVisible())) continue
       const isOnTop = () =>
         button.evaluate(async (element) => {
-          // To where the call button floats, as far as the page is long enough.
           scrollBy(0, element.getBoundingClientRect().top - innerHeight + 68)
-          // What comes near is laid out with the next frame, and the call button comes with it.
+          // Sections and the call button are laid out with the next frame.
           for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
           const { x, y, width, height } = element.getBoundingClientRect()
           return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))

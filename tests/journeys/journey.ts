@@ -9,26 +9,23 @@ import { serverOf, startServer } from './start-server.ts'
 
 let addresses = 0
 
-/** What stands in the console where the configuration keeps workers out. */
+/** Logged where the configuration blocks service workers. */
 const noWorker = 'Service Worker registration blocked by Playwright'
 
-/** What the browser says of each try while a journey keeps it without a network. */
+/** Logged for each request without a network. */
 const noNetwork = 'net::ERR_INTERNET_DISCONNECTED'
 
-/** What React Router leaves unhandled when a page asks for something else while the end of an answer is on its way. */
+/** React Router leaves this unhandled when a page navigates while a response is streaming. */
 const answerAbandoned = ['signal is aborted without reason', 'BodyStreamBuffer was aborted']
 
-/**
- * A test on its worker's server, whose browser comes from a network of its own and which fails on anything the console
- * complains about.
- */
+/** Runs on its worker's server, from a network of its own, and fails on anything that the console reports. */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({ browserName: _anyBrowser }, use, { parallelIndex }) => {
     await use(serverOf(parallelIndex).site)
   },
   extraHTTPHeaders: async ({ browserName: _anyBrowser }, use, info) => {
     addresses += 1
-    // A /48 each: what workers have side by side must not be one network either.
+    // A /48 each: the browsers of workers must not be of one network.
     const network = (info.workerIndex * 1_000 + addresses) % 0x1_0000
     await use({ 'x-forwarded-for': `2001:db8:${network.toString(16)}::1` })
   },
@@ -52,7 +49,7 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** A test on a server of its own: for what all others on a server would notice, such as mail. */
+/** On a server of its own, for journeys that change what all others need, such as mail. */
 export const testAlone = test.extend<{
   environment: Record<string, string>
   server: Awaited<ReturnType<typeof startServer>>
@@ -69,44 +66,44 @@ export const testAlone = test.extend<{
   baseURL: ({ server }, use) => use(server.site),
 })
 
-/** Naming the elements that are fine too would take most of the time. No rule among these reads style sheets. */
+/** Listing the passing elements would take most of the time. No rule of these reads style sheets. */
 const wcag: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
   preload: { assets: ['media'] },
 }
 
-/** Half a megabyte; with comments it is more than twice that, and every page reads it anew. */
+/** Half the size without comments, and every page reads it. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** For `test.use`: journeys about dialogs, the bar with Undo and what scrolling moves see them move. */
+/** For journeys about dialogs, the undo bar and scrolling. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** No violation of WCAG 2.2 AA that a machine can find, in the state that the page is in. */
+/** WCAG 2.2 AA as far as axe can check it, in the page's present state. */
 export async function expectAccessible(page: Page) {
-  // Once a page, however often one looks.
+  // Once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   expect(await page.evaluate(violationsOf, wcag)).toEqual([])
 }
 
 /**
- * The page's clock stands from now on: what shows for seconds only stays until a look comes, and what waits so long for something
- * else waits for it however slow the machine is. `page.clock` moves it on; `expectInTime` and `expectAccessibleNow` do so as far as needed.
+ * Stops the page's clock: what shows for seconds stays, and timeouts do not depend on the machine. `page.clock` moves it
+ * on, as do `expectInTime` and `expectAccessibleNow`.
  */
 export async function stopClock(page: Page) {
   await page.clock.install()
-  // As far ahead as the clock gets meanwhile, and more.
+  // Further ahead than the clock gets meanwhile.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
-/** What comes while the page's clock hardly moves: a tenth of a second with each look, so that tries come to their next one. */
+/** Moves a stopped clock on by a tenth of a second with each look, so that retries run. */
 export const expectInTime = (page: Page, awaited: Locator) =>
   expect(async () => {
     await page.clock.runFor(100)
     await expect(awaited).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [50], timeout: 30_000 })
 
-/** `expectAccessible` on a page whose clock stands: axe waits a few milliseconds of it now and then. */
+/** For a page with a stopped clock: axe waits a few milliseconds of it now and then. */
 export async function expectAccessibleNow(page: Page) {
   let isLooking = true
   const look = expectAccessible(page).finally(() => {
@@ -119,7 +116,7 @@ export async function expectAccessibleNow(page: Page) {
   await look
 }
 
-/** Holds back what the page sends to the data service, until the function that this gives is called. */
+/** Until the returned function is called. */
 export async function holdBack(page: Page) {
   const { promise: release, resolve } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
@@ -130,9 +127,8 @@ export async function holdBack(page: Page) {
 }
 
 async function violationsOf(options: axe.RunOptions): Promise<string[]> {
-  // In the middle of a transition nothing has its color.
+  // During a transition nothing has its final color.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-  // The one that was put into the page.
   const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(document, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
@@ -141,8 +137,8 @@ async function violationsOf(options: axe.RunOptions): Promise<string[]> {
 export const everyWay = process.env.A11Y === 'all'
 
 /**
- * The page as it is, without loading it again: the narrowest of `widths` by night and the widest by day, or each width
- * in both with `npm run a11y`.
+ * Without loading again: the narrowest of `widths` by night and the widest by day; all of them in both with `npm run
+ * a11y`.
  */
 export async function byDayAndNight(page: Page, widths: [number, ...number[]], look: () => Promise<void>) {
   const night = everyWay ? widths : widths.slice(0, 1)
@@ -158,13 +154,13 @@ export async function byDayAndNight(page: Page, widths: [number, ...number[]], l
   }
 }
 
-/** The owner's browser is signed in, without the form: that has journeys of its own. */
+/** By cookie: the form has journeys of its own. */
 export async function signIn(page: Page) {
   const answer = await page.request.post('/admin/login', { form: owner, maxRedirects: 0 })
   expect(answer.headers()).toHaveProperty('set-cookie')
 }
 
-/** Before a page is opened: what it offers to undo is offered until it is taken, not for 8 s, however busy the machine is. */
+/** Undo is offered until it is taken, not for 8 s. Call before the page is opened. */
 export const keepUndo = (page: Page) =>
   page.addInitScript((offeredMs) => {
     const { setTimeout } = window
@@ -173,15 +169,15 @@ export const keepUndo = (page: Page) =>
     window.setTimeout = patient as typeof setTimeout
   }, 8_000)
 
-/** Goes there, and waits until script answers: what is pressed before that works, but as it does without script. */
+/** Waits for the script: a press before it works as without script. */
 export async function open(page: Page, address: string) {
   await page.goto(address)
   await scriptOf(page)
 }
 
 /**
- * React has taken the page over, and its effects have run: a key that the page listens for is heard. Asked at each frame; effects run
- * soon after the first one at which the page is no longer as the server sent it.
+ * Hydrated, and effects have run, so that keys are heard: effects run soon after the first frame at which the page differs
+ * from the server's.
  */
 export const scriptOf = (page: Page) =>
   page.waitForFunction(() => {
@@ -194,13 +190,13 @@ export const scriptOf = (page: Page) =>
 
 let numbers = 0
 
-/** Six digits that nothing else has, for names: counted, as a random one may be shorter, or the beginning of another. */
+/** Counted: random digits may be shorter, or the beginning of another number. */
 export const newNumber = () => {
   numbers += 1
   return String(test.info().workerIndex * 1_000 + numbers).padStart(6, '0')
 }
 
-/** A visitor nobody else is. */
+/** Unique. */
 export const someone = () => {
   const number = newNumber()
   return {
@@ -211,7 +207,7 @@ export const someone = () => {
   }
 }
 
-/** A request as a program sends it: quicker than filling the form. */
+/** By GraphQL, which is quicker than the form. */
 export async function sendRequest(page: Page, person = someone()) {
   const answer = await page.request.post('/graphql', {
     headers: { 'x-api-key': 'public-key-of-the-journeys' },
@@ -224,7 +220,7 @@ export async function sendRequest(page: Page, person = someone()) {
   return person
 }
 
-/** Enters a request as staff do who take one on the phone; it is not suspicious, as one sent by a program would be. */
+/** As staff do for a caller. Unlike one sent by a program, it is not suspicious. */
 export async function enterRequest(
   page: Page,
   { service = 'residential', message = 'The back door sticks.' } = {},
@@ -246,13 +242,13 @@ export async function enterRequest(
   return { name, id: String(data.request.id), ...person }
 }
 
-/** Fills the form with script: from then on that answers. What is sent before it came is sent as without. */
+/** Waits for the script: a form sent before is sent as without. */
 export async function fillQuote(page: Page, person: ReturnType<typeof someone>) {
   await fillQuoteFields(page, person)
   await expect(page.locator('form[novalidate]')).toBeVisible()
 }
 
-/** At the pace of people: the notice of what a program seems to have sent promises nothing. */
+/** At the pace of people: a suspiciously fast form gets no promise. */
 export async function fillQuoteFields(page: Page, person: ReturnType<typeof someone>) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
@@ -263,10 +259,7 @@ export async function fillQuoteFields(page: Page, person: ReturnType<typeof some
   await pauseAsPeopleDo(page)
 }
 
-/**
- * A form that is sent within two seconds was filled in by a program (server/http/form-token.ts). They count from before the page
- * came, of which a page with a clock of its own knows nothing.
- */
+/** A form sent within two seconds counts as a program's (server/http/form-token.ts), by the server's clock. */
 export async function pauseAsPeopleDo(page: Page) {
   const passed = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -275,26 +268,36 @@ export async function pauseAsPeopleDo(page: Page) {
   await page.waitForTimeout(Math.max(0, 2_100 - passed))
 }
 
+/** The row of somebody in a list of requests. */
+export const rowOf = (page: Page, name: string) => page.locator('.inbox-row').filter({ hasText: name })
+
+/** Opens somebody's request from the list that is shown, and gives its page. */
+export async function openRequest(page: Page, name: string) {
+  await rowOf(page, name).locator('.inbox-open').click()
+  const request = page.getByRole('article').filter({ hasText: name })
+  await expect(request).toBeVisible()
+  return request
+}
+
 /** What the owner finds of this person: exactly one request. */
 export async function expectOneRequestOf(person: ReturnType<typeof someone>, browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page)
   await page.goto(`/admin/quotes?q=${person.email}`)
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.locator('.inbox-row')).toHaveCount(1)
   await page.context().close()
 }
 
-/** The thanks below a sent form, open or closed: their words at each hour are in one-promise.system.test.ts. */
+/** Open or closed; one-promise.system.test.ts has the words of each hour. */
 export const thanked = /^Thank you(?:!| for contacting us!|\. We have it)/
 
-/** The headline of a request that waits: the promise, whenever that is. */
 export const promised = /^We’ll call you (?:.+ )?by \d/
 
-/** So long that everybody on this server has to enter their password again. */
+/** Everyone on this server has to enter the password again. */
 export const expireStepUp = () =>
   changeRows(`update sessions set confirmed_at = now() - interval '10 minutes'`)
 
-/** What no screen does, in the database of the worker's server. */
+/** In the database of the worker's server. */
 export async function changeRows(statement: string, values: unknown[] = []) {
   const host = join(serverOf(test.info().parallelIndex).dataDir, 'postgres')
   const client = new pg.Client({ host, port: 5432, user: 'lantern', database: 'postgres' })

@@ -6,7 +6,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const errorSentence = 'There was an error submitting your quote. Please try again.'
 
-/** Fills the quote form and sends it while the network is cut; then the tab is closed and the network is back. */
 async function keepQuote(page: Page, person: ReturnType<typeof someone>, { file = false } = {}) {
   await page.goto('/')
   await fillQuote(page, person)
@@ -55,7 +54,7 @@ test('two tabs at once send what was kept once', async ({ page, context, browser
   await expectOneRequestOf(person, browser)
 })
 
-/** Lets the data service answer like this from now on, until the function that this gives is called. */
+/** Until the returned function is called. */
 async function answerWith(
   context: BrowserContext,
   answer: { status: number; headers?: Record<string, string> },

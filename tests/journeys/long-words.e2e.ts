@@ -1,7 +1,6 @@
 import { expect, signIn, test } from './journey.ts'
 import { expectNoSpill, expectToFit } from './reflow.ts'
 
-/** Longer than any window is wide, with no place to break it. */
 const word = (start: string) => start + 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
 
 test('words of staff that nothing can break stay inside the window on every page that shows them', async ({

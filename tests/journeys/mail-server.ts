@@ -6,7 +6,7 @@ import { expect, testAlone } from './journey.ts'
 
 export const password = 'brass-monkey-17'
 
-/** A mail server that wants a password, and the mails that it took, each with whom it was for. */
+/** Wants a password; keeps each mail with its recipients. */
 async function mailServer() {
   const mails: { to: string[]; mail: Email }[] = []
   const server = new SMTPServer({
@@ -30,12 +30,11 @@ async function mailServer() {
   const { port } = listening.address() as AddressInfo
   return {
     port,
-    /** The mails to one address, in the order in which they came. */
     mailsTo: (address: string) => mails.flatMap(({ to, mail }) => (to.includes(address) ? [mail] : [])),
     subjectsTo(address: string) {
       return this.mailsTo(address).map(({ subject }) => subject ?? '')
     },
-    /** The code of the newest test mail, once it is there; other mails may come after it. */
+    /** Waits for it; other mails may come after it. */
     async code(): Promise<string> {
       let code = ''
       await expect(() => {
@@ -49,7 +48,7 @@ async function mailServer() {
   }
 }
 
-/** A test on a server of its own that may send to `mail`; mail is not set up on it yet. */
+/** On a server of its own, on which mail is not set up yet. */
 export const testWithMail = testAlone.extend<{ mail: MailServer }>({
   environment: { SMTP_PRIVATE: '1' },
   mail: async ({ browserName: _anyBrowser }, use) => {
@@ -61,7 +60,7 @@ export const testWithMail = testAlone.extend<{ mail: MailServer }>({
 
 export type MailServer = Awaited<ReturnType<typeof mailServer>>
 
-/** The mail to somebody with this subject, once it is there; `says` is in the text of no other such mail. */
+/** Waits for it. `says`: in the text of no other such mail. */
 export async function mailTo(
   server: MailServer,
   address: string,
@@ -77,7 +76,6 @@ export async function mailTo(
   return mail
 }
 
-/** The path of the link in a mail's plain text whose address matches. */
 export function linkIn({ text = '' }: Email, path: RegExp): string {
   const links = (text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link))
   const found = links.find((link) => path.test(link.pathname))

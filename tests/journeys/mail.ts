@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { newNumber } from './journey.ts'
 import { serverOf } from './start-server.ts'
 
-/** What the newest mail to somebody has that matches, once it is there: the first group of the pattern. */
+/** Waits for the newest mail that matches; returns the first group of the pattern. */
 export async function mailed(to: string, pattern: RegExp): Promise<string> {
   const folder = join(serverOf(test.info().parallelIndex).dataDir, 'outbox')
   let found: string | undefined
@@ -22,10 +22,9 @@ export async function mailed(to: string, pattern: RegExp): Promise<string> {
   return found ?? ''
 }
 
-/** The link in the newest mail to somebody, as a path of the worker's server. */
 export const mailedLink = (to: string) => mailed(to, /https?:\/\/[^/\s]+(\/\S+)/)
 
-/** A new member of staff, who came by the link in their mail; `page` is the owner's, `theirs` is signed in. */
+/** By the link in their mail. `page` is the owner's, `theirs` is signed in. */
 export async function newStaff(
   page: Page,
   theirs: APIRequestContext,

@@ -1,6 +1,6 @@
 import { expect, fillQuoteFields, pauseAsPeopleDo, someone, test } from './journey.ts'
 
-/** How many pages a PDF says it has: the largest count in its tree of pages. */
+/** The largest count in its tree of pages. */
 const pagesOf = (pdf: Buffer) =>
   Math.max(...[...pdf.toString('latin1').matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)))
 
@@ -32,7 +32,6 @@ test('forced colors: the plate behind a line of a heading covers nothing of the 
     for (const path of oneEach) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      // A plate is as high as the letters of its line.
       const covered = await page.evaluate(() =>
         [...document.querySelectorAll('h1, h2, h3')]
           .filter((heading) => {

@@ -14,7 +14,6 @@ async function sendQuote(page: Page, person = someone()) {
   return person
 }
 
-/** Staff note that they have spoken with the customer. */
 async function contact(browser: Browser, { email }: { email: string }) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page)
@@ -46,7 +45,6 @@ test('an open request stands on every page until it is withdrawn, and not on its
     await expect(strip(page), path).toHaveText(/^Your request \d{4}-\d{4}: we’ll call you.* by .+\s[AP]M/)
   }
   await expectAccessible(page)
-  // Told of, not only shown; and nothing that a finger is on its way to has moved.
   await expect(strip(page)).toHaveRole('status')
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await contact(browser, person)
@@ -124,7 +122,6 @@ test('the text message of /sos names the open request, and the place on a press'
   await expect(page.getByText(/^Added to the text: 29\.76040, -95\.36980, within 66 feet/)).toBeVisible()
   expect(await body()).toContain('mlat=29.76040&mlon=-95.36980')
   await expectAccessible(page)
-  // On no other page.
   await page.goto('/faq')
   expect(
     await page.evaluate(
@@ -134,7 +131,7 @@ test('the text message of /sos names the open request, and the place on a press'
         ),
     ),
   ).toBe(1)
-  // The browser says that the policy forbids it.
+  // The browser reports what the policy forbids.
   complaints.length = 0
 })
 

@@ -1,2 +1,1 @@
-/** The administrator of the journeys' server. */
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }

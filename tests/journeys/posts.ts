@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './journey.ts'
 
-/** The form of a new post, empty: what another journey of this server left unfinished is discarded. */
+/** Discards what another journey of this server left unfinished. */
 export async function openNewPost(page: Page) {
   await open(page, '/admin/blogs/new')
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()

@@ -2,7 +2,6 @@ import routes from '#app/routes.ts'
 import { firstPosts } from '#content/en/first-posts.ts'
 import { serviceSlugs } from '#content/services.ts'
 
-/** What stands in the place of a parameter. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   'services/:slug': serviceSlugs.map((slug) => `services/${slug}`),
   'blog/:slug': firstPosts.map(({ slug }) => `blog/${slug}`),
@@ -11,14 +10,14 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '*': ['no-such-page'],
 }
 
-/** Pages that differ in their words and drawings only, but the first of each kind. */
+/** Pages like the first of their kind but for words and drawings. */
 export const alike: ReadonlySet<string> = new Set(
   ['services/:slug', 'blog/:slug'].flatMap((path) => examples[path]?.slice(1).map((one) => `/${one}`) ?? []),
 )
 
 const site = routes.find(({ file }) => file === 'site/document.tsx')
 
-/** Every public page as a visitor can meet it, the helpful ways to find nothing included. */
+/** With both pages for what is not found. */
 export const publicRoutes: readonly string[] = (site?.children ?? [])
   .flatMap(({ path = '' }) => examples[path] ?? [path])
   .map((path) => `/${path}`)

@@ -19,7 +19,6 @@ test('without script the same form sends a request with files, and a reload send
   await expect(page.getByText('2 files came with it.')).toBeVisible()
   await expect(page.getByText(thanked)).toBeHidden()
 
-  // Back and once more: the same request, so the same receipt.
   const receipt = page.url()
   await page.goto('/')
   await fillQuoteFields(page, person)

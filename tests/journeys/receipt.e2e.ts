@@ -13,14 +13,13 @@ import {
   test,
 } from './journey.ts'
 
-/** Every ten seconds the page looks for news: its clock is moved on until it shows them. */
+/** The page polls every ten seconds: its clock is moved on. */
 const atNextLook = (page: Page, shows: (within: { timeout: number }) => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(10_000)
     await shows({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
 
-/** Sends the quote form as without script, so that it leads to the page of the request; gives the person. */
 async function sendQuote(page: Page) {
   const person = someone()
   await page.goto('/')
@@ -32,7 +31,6 @@ async function sendQuote(page: Page) {
   return person
 }
 
-/** What staff do meanwhile, by the data service. */
 async function asStaff(browser: Browser, email: string) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page)
@@ -86,19 +84,18 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await expect(page.locator('[data-said]')).toContainText('We are on the way')
   await expect(page).toHaveTitle(/^On the way, \d{1,2}(?::\d{2})?\s[AP]M · /)
   const minutes = await page.evaluate((at) => Math.ceil((Date.parse(at) - Date.now()) / 60_000), arrivesAt)
-  // Counted anew every 15 s.
   await expect(page.locator('[data-until]')).toHaveText(
     new RegExp(`^, in (?:${minutes - 1}|${minutes}|${minutes + 1}) minutes$`),
   )
 
-  // Its last look is over before the connection goes: an answer on its way would say that there is one.
+  // A response on its way would say that there is a connection.
   const [look] = await Promise.all([page.waitForResponse(/\/version$/), stopClock(page)])
   await look.finished()
   await context.setOffline(true)
   await expect(page.getByText(/^No connection\. Last checked at /)).toBeVisible()
   await staff.change({ status: 'completed' })
   await context.setOffline(false)
-  // At once, not at the next look, which does not come while the clock stands.
+  // At once: the next poll does not come while the clock stands.
   await expect(title).toHaveText('Your job is done. Thank you.')
   await expect(page.locator('[data-said]')).toHaveText(
     'Your job is done. Thank you. If something is not right, call us or add it below.',
@@ -134,7 +131,6 @@ test('an answer that never comes is said, and does not keep the page from asking
   await staff.close()
 })
 
-/** The alert of a refused change: in view, focused, and with nothing beside it that says it went well. */
 async function expectRefused(page: Page) {
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('alert')).toBeFocused()

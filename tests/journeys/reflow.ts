@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a person would have to scroll sideways for, text that leaves the window, and text that its button cuts. */
 async function spills(): Promise<string[]> {
-  // Letters of a font that comes late have another width.
+  // Forces layout: a font that arrives late has other widths.
   document.body.getBoundingClientRect()
   await document.fonts.ready
   const { scrollingElement } = document
   const across = scrollingElement && scrollingElement.scrollWidth > innerWidth ? ['the page'] : []
-  /** It scrolls in a frame of its own, which WCAG 1.4.10 allows for tables and a row of tabs, or ends in an ellipsis. */
+  /** WCAG 1.4.10 allows tables and a row of tabs to scroll in a frame of their own. */
   const isFramed = (element: Element | null): boolean => {
     if (!element || element === document.body) return false
     const { overflowX, textOverflow } = getComputedStyle(element)
@@ -35,12 +34,12 @@ async function spills(): Promise<string[]> {
   return across
 }
 
-/** Nothing leaves the window that the page has now; `at` says which one that is. */
+/** `at` says which window that is. */
 export const expectNoSpill = (page: Page, at: string) =>
-  // Looking into what is not laid out yet asks for its fonts.
+  // Looking at what is not laid out yet loads its fonts.
   expect.poll(() => page.evaluate(spills), at).toEqual([])
 
-/** The page fits 320 px, 400% zoom and text of twice the size; it is left as it was. */
+/** 320 px, 400% zoom and text of twice the size. The page is left as it was. */
 export async function expectToFit(page: Page) {
   for (const height of [844, 256]) {
     await page.setViewportSize({ width: 320, height })
@@ -50,8 +49,8 @@ export async function expectToFit(page: Page) {
 }
 
 /**
- * Text of twice the size fits (WCAG 1.4.4): by the setting of the browser, which media queries in rem follow, and by a
- * larger root alone, as zoom of text only and people's own styles make it, which they do not. The page is left as it was.
+ * WCAG 1.4.4, twice: by the browser's setting, which media queries in rem follow, and by a larger root alone (text-only
+ * zoom, people's own styles), which they do not.
  */
 export async function expectLargeText(page: Page, widths: readonly number[] = [390, 768, 1440]) {
   const devtools = await page.context().newCDPSession(page)

@@ -21,8 +21,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave a Review'
 const submit = (page: Page) => page.getByRole('button', { name: 'Send the review' })
 
 /**
- * Where the script takes longer than two seconds, the link leads to the page of the form instead; here it takes no time, as the
- * page's clock stands. So it does from here on: the thanks would show for three seconds.
+ * With the page's clock stopped: after two seconds without script the link leads to the page of the form instead, and the
+ * thanks would vanish after three.
  */
 async function openDialog(page: Page) {
   await page.goto('/services')
@@ -197,7 +197,7 @@ test('what has the focus is never behind the heading or the buttons', async ({ p
     await openDialog(page)
     for (const key of ['Tab', 'Shift+Tab'])
       for (let press = 0; press < 10; press++) {
-        // A part that comes into view for it may do so smoothly.
+        // It may scroll smoothly.
         await expect.poll(() => page.evaluate(hidden), `${width}×${height}, ${key} ${press}`).toBe('')
         await page.keyboard.press(key)
       }

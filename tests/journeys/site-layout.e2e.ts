@@ -57,7 +57,6 @@ test.describe('the menu on a phone', () => {
     await page.getByRole('button', { name: 'Close menu' }).click()
     await openMenu(page)
     await expect(entry(services[0] ?? '')).toBeHidden()
-    // The words beside the arrow lead to the overview.
     await entry('Our Services').click()
     await expect(page).toHaveURL('/services')
   })
@@ -158,11 +157,10 @@ test('every page calls and writes to the lines of the profile, and to no other',
   for (const path of publicRoutes) {
     const html = await (await request.get(path)).text()
     const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
-    // The page for emergencies offers one number, and 911 before it.
     const isEmergency = path === '/sos'
     expect(isEmergency ? html : header, path).toContain(`href="tel:${dispatch.e164}"`)
     if (!isEmergency) expect(header, path).toContain(`href="mailto:${email}"`)
-    // A post is shared by a mail without an address.
+    // A post's share link is a mail without an address.
     const lines = [...html.matchAll(/href="((?:tel|mailto):[^"?]+)/g)].map(([, line]) => line)
     expect(
       [...new Set(lines)].filter(

@@ -2,12 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, withMotion } from './journey.ts'
 import { publicRoutes } from './public-routes.ts'
 
-/** Where things stand on the page, and how much of it they take, on a phone, a tablet and a desk. */
 const phone = { width: 390, height: 844 }
 const tablet = { width: 768, height: 1024 }
 const desk = { width: 1440, height: 900 }
 
-/** Where it begins, from the top of the page. */
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top + scrollY)
 
 async function open(page: Page, path: string, size: { width: number; height: number }) {
@@ -28,7 +26,7 @@ for (const [path, field] of [
       const first = page.getByLabel(field, { exact: true })
       const [top, send] = await Promise.all([topOf(first), topOf(page.locator('form [type=submit]'))])
       expect(top, `at ${size.width}`).toBeLessThan(most)
-      // In the order of the page; who needs somebody now still finds the number before the form.
+      // A visitor in need still finds the number before the form.
       expect(await topOf(page.getByRole('main').getByRole('link', { name: /^Call/ }).first())).toBeLessThan(
         700,
       )
@@ -50,7 +48,7 @@ test('the foot of every page takes less than a screen of a phone, and each of it
     const footer = page.getByRole('contentinfo')
     const { height, small } = await footer.evaluate((element) => ({
       height: element.getBoundingClientRect().height,
-      // WCAG 2.5.8 asks for 24; a thumb wants more.
+      // WCAG 2.5.8 asks for 24.
       small: [...element.querySelectorAll('a')]
         .filter((link) => link.getBoundingClientRect().height < 32)
         .map((link) => link.textContent),
@@ -122,7 +120,6 @@ test.describe('with motion, as most have it', () => {
       )
       expect(shown, path).toBe(true)
     }
-    // Two of them are pages for what is not there.
     expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([])
   })
 })

@@ -8,7 +8,6 @@ test('the search is found in the list of posts, at the foot of every page and in
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=locked+out')
   await expect(page.getByRole('main').getByRole('link', { name: /What to Do When/i })).toBeVisible()
-  // What was found is no mistake of the address.
   await expect(page.getByText('The address may be mistyped')).toBeHidden()
 
   for (const path of ['/', '/services/safe']) {

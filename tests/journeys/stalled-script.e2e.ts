@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { photo } from './attachments.ts'
 import { expect, fillQuoteFields, someone, stopClock, test } from './journey.ts'
 
-/** Holds every script of the site back, as a line does that stalls, until `arrive` is called. */
+/** Until `arrive` is called. */
 async function stallScripts(page: Page) {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await arrival
-    // The page that asked may be gone by now.
+    // The page may have aborted the request.
     await route.continue().catch(() => undefined)
   })
   return arrive
@@ -42,7 +42,6 @@ test('Leave a Review shows the dialog, and is at rest again, when its script com
 }) => {
   const arrive = await stallScripts(page)
   await page.goto('/services')
-  // However long it takes: it would be too late after two and a half seconds.
   await stopClock(page)
   await reviewLink(page).click()
   await expect(reviewLink(page)).toHaveAttribute('aria-busy', 'true')
@@ -67,10 +66,7 @@ test('the quote form is sent by the browser itself while its script stalls, file
   await expect(page.getByText('One file came with it.')).toBeVisible()
 })
 
-/**
- * What the form's button says, ten times a second, whether it is disabled, and whether the script has woken: told by the page itself,
- * since no tool may ask it anything while it is on its way to another page.
- */
+/** Recorded by the page itself, ten times a second: Playwright cannot ask a page that navigates. */
 function watchButton(page: Page) {
   const seen: string[] = []
   page.on('console', (message) => message.type() === 'debug' && seen.push(message.text()))
@@ -108,7 +104,7 @@ test('what the browser is sending its script does not upload once more, and the 
   const script = page.waitForResponse((response) => response.url().includes('/quote-form'))
   arrive()
   await script
-  // Long enough for the form to have woken, as it does within a frame of its script.
+  // A form wakes within a frame of its script.
   const seen = buttons.length
   await expect.poll(() => buttons.length).toBeGreaterThan(seen + 10)
   expect(buttons.at(-1)).toBe(sendingPlainly)

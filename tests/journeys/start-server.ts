@@ -3,12 +3,10 @@ import { freePort } from '#tests/free-port.ts'
 import { realServer } from '../../bench/real-server.ts'
 import { owner } from './owner.ts'
 
-/** Journeys sign in with the same few passwords some two hundred times. */
 const hashingOnce = '#tests/remembered-hashes.ts'
 
 type Servers = readonly { site: string; dataDir: string }[]
 
-/** A worker's server: its address, and the data folder where mails are files. */
 export function serverOf(worker: number): Servers[number] {
   // Set below, in the process that starts the workers.
   const servers: Servers = JSON.parse(process.env.JOURNEYS_SERVERS ?? '[]')
@@ -17,17 +15,14 @@ export function serverOf(worker: number): Servers[number] {
   return server
 }
 
-/**
- * The built server, as people run it, once for each worker and the whole run: what appears while a journey looks, no
- * other journey has sent.
- */
+/** One server for each worker and the whole run: what appears in a journey was sent by it. */
 export default async function startServers({ workers }: Pick<FullConfig, 'workers'>) {
   const servers = await Promise.all(Array.from({ length: workers }, () => startServer()))
   process.env.JOURNEYS_SERVERS = JSON.stringify(servers.map(({ site, dataDir }) => ({ site, dataDir })))
   return () => Promise.all(servers.map(({ stop }) => stop()))
 }
 
-/** One server, on a port that is free. A journey that changes what all others need, such as mail, starts its own. */
+/** For journeys that change what all others need, such as mail. */
 export async function startServer(environment: Record<string, string> = {}) {
   const port = await freePort()
   const server = await realServer({

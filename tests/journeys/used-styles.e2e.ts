@@ -3,9 +3,8 @@ import { everythingLoaded } from './below-fold.ts'
 import { everyWay, expect, test } from './journey.ts'
 
 /**
- * A page from the cache carries only the styles that it uses; a receipt is rendered for its reader and carries all of
- * them. Nobody may see the difference;
- * `npm run a11y` compares more pages in more widths.
+ * A page from the cache carries only the styles that it uses; a receipt carries all of them. Both must look the same. `npm
+ * run a11y` compares more pages in more widths.
  */
 const paths = everyWay ? ['/', '/services/automobile', '/blog', '/reviews/new'] : ['/']
 const widths = everyWay ? [1440, 390] : [390]
@@ -22,7 +21,7 @@ for (const path of paths)
     expect(usedStyles?.length).toBeLessThan(all.length)
 
     const looks: Look[] = []
-    // The same HTML, else the second could have a new post or be of the next year.
+    // The same HTML, else the second could have another post or year.
     for (const html of [used, used.replace(siteStyles, () => all)]) {
       await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', media: 'screen' })
@@ -33,15 +32,14 @@ for (const path of paths)
     expect(withUsed && withAll && differences(withUsed, withAll)).toEqual([])
   })
 
-/** One that is drawn, and what each property of it is, as a number among `texts`. */
+/** Properties as numbers among `texts`. */
 type Drawn = { element: string; properties: readonly string[]; values: readonly number[] }
 
-/** The computed styles of every element, in each way to look at the page. */
 type Look = Record<string, Drawn[]>
 
 async function lookAt(page: Page): Promise<Look> {
   const styles: Look = {}
-  // The same thing lies under the mouse each time: nothing.
+  // The mouse hovers over the same place each time.
   await page.mouse.move(0, 0)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -57,19 +55,17 @@ async function lookAt(page: Page): Promise<Look> {
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
     await take('forced colors')
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
-    // What moves is never the same twice; that and how it moves is.
+    // What moves is never the same twice: only that it moves is compared.
     await take('moving', /^(?:animation|transition)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
   }
 
-  // What the quote form shows only later: its script, and what it says to somebody who sends it empty.
   const send = page.getByRole('button', { name: 'Get my free quote' })
   if (await send.isVisible()) {
     await page.getByLabel('First name').focus()
     await expect(page.getByText('Choose files')).toBeVisible()
     await send.click()
     await expect(page.getByText('Enter your first name.').first()).toBeVisible()
-    // The script asks for the whole style sheet, and does not wait for it.
     await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/site-')))
     await page.mouse.move(0, 0)
     for (const width of widths) {
@@ -81,7 +77,6 @@ async function lookAt(page: Page): Promise<Look> {
   return styles
 }
 
-/** The ways in which one look differs from another, with the first elements that do. */
 function differences(one: Look, other: Look): string[] {
   return Object.keys(one).flatMap((way) => {
     const others = other[way] ?? []
@@ -97,7 +92,6 @@ const isSame = (one: Drawn, other: Drawn | undefined) =>
   one.values.length === other.values.length &&
   one.values.every((value, i) => value === other.values[i])
 
-/** The element and the properties of it that are not the same. */
 function differenceOf({ element, properties, values }: Drawn, other: Drawn | undefined): string {
   const differing = values.flatMap((value, i) => {
     const there = other?.values[i]
@@ -106,7 +100,7 @@ function differenceOf({ element, properties, values }: Drawn, other: Drawn | und
   return [element, ...differing].join(' ')
 }
 
-/** Every value that was met, once: a page has half a million, which are a few thousand different ones. */
+/** A page has half a million values, and a few thousand different ones. */
 const texts: string[] = []
 const numbers = new Map<string, number>()
 
@@ -117,10 +111,9 @@ function numberOf(text: string): number {
   return texts.push(text) - 1
 }
 
-/** Everything that is drawn, pseudo-elements too, with every computed property whose name begins as it should. */
 async function computedStyles(page: Page, names = /^[^-]|^-[^-]/): Promise<Drawn[]> {
   const known = await page.evaluate(() => [...getComputedStyle(document.body)])
-  // What a custom property is worth shows in the properties that use it.
+  // Custom properties show in the properties that use them.
   const properties = known.filter((name) => names.test(name))
   const devtools = await page.context().newCDPSession(page)
   const { documents, strings } = await devtools.send('DOMSnapshot.captureSnapshot', {

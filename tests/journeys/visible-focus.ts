@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Goes through everything that takes the focus, and names what then shows no ring, is covered, or is too small. */
 function focusFaults(): string[] {
   const faults: string[] = []
   const hasRing = (element: Element | null | undefined, pseudo?: string) => {
@@ -15,7 +14,7 @@ function focusFaults(): string[] {
     if (document.activeElement !== element || element.tabIndex < 0) continue
     const name = element.outerHTML.slice(0, 120)
     const label = element.closest('label')
-    // A control that is drawn by something else shows its ring there.
+    // A control that another element draws shows its ring there.
     const rings = [
       hasRing(element),
       hasRing(element, '::after'),
@@ -23,7 +22,7 @@ function focusFaults(): string[] {
       hasRing(label),
     ]
     if (!rings.includes(true)) faults.push(`no ring: ${name}`)
-    // A field that is out of sight is pressed through the last of its labels.
+    // A field out of sight is pressed through the last of its labels.
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const pressed = (element.matches('.sr-only') && labels.at(-1)) || element
     const [box] = pressed.getClientRects()
@@ -36,7 +35,6 @@ function focusFaults(): string[] {
   return faults
 }
 
-/** Everything that takes the focus shows it, on a desk and on a phone, and nothing moves. */
 export async function expectVisibleFocus(page: Page) {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })

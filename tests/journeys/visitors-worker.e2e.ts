@@ -5,7 +5,6 @@ import { startServer } from './start-server.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
-/** Opens a page, and waits until the worker has /sos and answers for it. */
 async function openWithWorker(page: Page, path = '/') {
   await page.goto(path)
   await page.evaluate(async () => {
@@ -15,7 +14,6 @@ async function openWithWorker(page: Page, path = '/') {
   })
 }
 
-/** The addresses of everything that the browser keeps in caches of this origin. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const names = await self.caches.keys()
@@ -27,7 +25,6 @@ const cached = (page: Page) =>
     return Object.fromEntries(names.map((name, index) => [name, paths[index]]))
   })
 
-/** Sends the quote form without a network. */
 async function keepQuote(page: Page, person: ReturnType<typeof someone>) {
   await fillQuote(page, person)
   await page.context().setOffline(true)
@@ -35,7 +32,7 @@ async function keepQuote(page: Page, person: ReturnType<typeof someone>) {
   await expect(page.getByText(/is kept on this/i).first()).toBeVisible({ timeout: 20_000 })
 }
 
-/** What the browser does by itself once there is a connection (Background Sync). */
+/** Background Sync. */
 async function dispatchSync(context: BrowserContext, origin: string) {
   const page = context.pages()[0]
   if (!page) throw new Error('The browser has no page left')

@@ -6,7 +6,6 @@ import { sessions, users } from '#server/schema/identity.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
-/** What an actor is to the table: `reader` is staff whose key may only read. */
 export type Standing = 'visitor' | 'staff' | 'reader' | 'anonymous'
 
 export type TestActor = { name: string; standing: Standing; headers: Record<string, string> }
@@ -50,7 +49,7 @@ async function withoutRole(lantern: TestLantern): Promise<Record<string, string>
   return headers
 }
 
-/** A session of its own, not the one that the administrator of the table uses. */
+/** Not the session that the table's administrator uses. */
 async function expired(lantern: TestLantern): Promise<Record<string, string>> {
   const before = new Set((await lantern.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id))
   const headers = await ownerCookie(lantern)

@@ -2,7 +2,6 @@ import type { GraphQLSchema } from 'graphql'
 import { call, type TestLantern } from '#tests/lantern.ts'
 import type { TestActor } from './actors.ts'
 
-/** From another address each time, so that no limit hides the decision. */
 export function asker(lantern: TestLantern) {
   let sent = 0
   return async (actor: TestActor, query: string, variables: object = {}) => {
@@ -25,7 +24,7 @@ export function asker(lantern: TestLantern) {
 
 export type Ask = ReturnType<typeof asker>
 
-/** The codes of a call that was permitted and failed for another reason. */
+/** Codes of a permitted call that failed for another reason. */
 const permittedFailures = new Set(['NOT_FOUND', 'BAD_INPUT', 'CONFLICT', 'UNCONFIRMED'])
 
 export const has = (schema: GraphQLSchema, call: string) =>

@@ -58,7 +58,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id blogId at who snapshot changed',
     closed: '',
   },
-  // Only an upload makes one, once it has the pixels.
+  // Only an upload makes one.
   Image: {
     visitor: '',
     staff: 'list get update delete onCreate onUpdate onDelete',
@@ -83,7 +83,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
 
 type May = 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write' | 'staff in person'
 
-/** How each call is made, and who may make it. In person: with a session, not with a key. */
+/** `in person`: with a session, not with a key. */
 export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   auditPeople: { may: 'staff', ask: 'query { auditPeople }' },
   blogCategories: { may: 'visitor and staff', ask: 'query { blogCategories }' },
@@ -109,6 +109,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
+  newestRequests: { may: 'staff', ask: 'query { newestRequests(kind: Quote) { items { id name phone } } }' },
   myCalendar: { may: 'staff', ask: 'query { myCalendar { path } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
@@ -163,7 +164,6 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
-  // A person without records, so that the stored ones stay.
   erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
   emptyTrash: {
@@ -206,7 +206,6 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   },
 }
 
-/** The subscriptions that are no model's. */
 export const subscriptionTable: Readonly<Record<string, { may: May; ask: string }>> = {
   onChange: { may: 'staff', ask: 'subscription { onChange { model operation id } }' },
 }
@@ -227,10 +226,13 @@ export const staffPages = `
   /admin/inbox
   /admin/quotes
   /admin/messages
+  /admin/quotes/:quote
+  /admin/messages/:message
   /admin/inbox/quotes/:quote
   /admin/inbox/messages/:message
   /admin/trash
   /admin/settings
+  /admin/settings/business/hours
   /admin/settings/notifications
   /admin/settings/templates
   /admin/settings/mail
@@ -264,6 +266,7 @@ export const otherAddresses = `
   /admin/confirm/passkey
   /admin/images
   /admin/settings/security/passkey
+  /admin/settings/business/:section
   /admin/settings/data/:name
   /admin/settings/privacy/person.zip
   /admin/manifest.webmanifest

@@ -11,7 +11,7 @@ type ByRole = Readonly<Record<OtherRole, string>>
 const reads = 'list get'
 const writes = 'list get create update delete'
 
-/** The operations on each model, of those that it has. A stored record that visitors do not see is asked for. */
+/** On a stored record that visitors do not see. */
 export const modelsByRole: Readonly<Record<string, ByRole>> = {
   Quote: { dispatcher: writes, writer: '', reader: reads },
   Message: { dispatcher: writes, writer: '', reader: reads },
@@ -24,19 +24,18 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   TrashEntry: { dispatcher: reads, writer: reads, reader: '' },
 }
 
-/** Of the calls for staff; those for visitors are open to all roles. */
 export const callsByRole: ByRole = {
-  dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts notificationTests people
+  dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
   writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft restoreDeleted purgeDeleted`,
-  reader: `customerHistory mailState replyTemplates myCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts notificationTests people
+  reader: `customerHistory mailState replyTemplates myCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
 const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
-  '/admin/inbox /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message'
+  '/admin/inbox /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/quotes/:quote /admin/messages/:message'
 const content = '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews'
 
 export const pagesByRole: ByRole = {

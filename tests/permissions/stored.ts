@@ -6,11 +6,11 @@ import { auditEntries, trash } from '#server/schema/operations.ts'
 import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
 import { deleteRecord } from '#tests/trash.ts'
 
-/** In every value that visitors must not see, and in nothing else: where it appears, something leaked. */
+/** Part of every value that visitors must not see: where it appears, something leaked. */
 export const mark = 'zq7hidden'
 
 /**
- * Further values that visitors never get: reasons of suspicion, names of actors, what only hidden records
+ * Further values that visitors never get: why something is suspicious, names of actors, what only hidden records
  * hold.
  */
 const hidden = [mark, 'no-token', owner.email, '5550193', '555-0193']
@@ -24,7 +24,7 @@ const hiddenLead = {
   message: `${mark} message`,
 }
 
-/** For models that staff create by a call; `shown` is what a visitor may then read. */
+/** `shown`: what a visitor may then read. */
 export const drafts: Readonly<
   Record<string, { hidden: object; shown: object; change: object; show: object }>
 > = {
@@ -88,7 +88,7 @@ export async function updateAs(
   dataOf(await call(lantern, document, { input }, headers), `update${model}`)
 }
 
-/** A hidden and a shown record of each model, the latter with every private field filled. */
+/** The shown ones have every private field filled. */
 export async function storeAll(
   lantern: TestLantern,
   staff: Record<string, string>,

@@ -6,8 +6,8 @@ export type Dialect = 'graphql-transport-ws' | 'appsync'
 type Following = { texts: string[]; state: 'asked' | 'refused' }
 
 /**
- * In either protocol, with one interface. `address` counts where the server trusts a proxy. A key is sent as
- * the protocol has it; a session's cookie with the upgrade, as from a browser.
+ * `address` counts where the server trusts a proxy. A key is sent as the protocol has it, a session's cookie with the
+ * upgrade.
  */
 export async function openSocket(
   sockets: string,
@@ -34,7 +34,6 @@ export async function openSocket(
   socket.on('message', (data) => {
     const text = String(data)
     heard.push(text)
-    // The shape that both protocols have.
     const { type, id, payload } = JSON.parse(text) as {
       type: string
       id?: string

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { leaksIn } from './stored.ts'
 
-/** Collects all cells that differ, so that one run shows them all. */
+/** One run shows all cells that differ. */
 export function openTally() {
   const counts = { cases: 0, allowed: 0, refused: 0, leaks: 0 }
   const byActor = new Map<string, { allowed: number; refused: number }>()
@@ -20,7 +20,6 @@ export function openTally() {
       byActor.set(actor.name, { ...theirs, [expected]: theirs[expected] + 1 })
       if (actual !== expected) wrong.push(`${name}: should be ${expected}, but: ${actual.slice(0, 200)}`)
     },
-    /** Everything that a non-staff actor received. */
     heard(name: string, text: string) {
       const leaks = leaksIn(text)
       counts.leaks += leaks.length

@@ -2,10 +2,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 type Node = { readonly [key: string]: unknown }
 
-/**
- * Every place where a JSON-LD graph breaks schema.org's vocabulary: an unknown or retired word, a property on a type
- * that has none such, a value of the wrong type, a mention of a thing that the graph does not describe.
- */
+/** Unknown or retired words, properties on the wrong type, values of the wrong type, mentions of undescribed things. */
 export function graphBreaches(graph: unknown, vocabulary: Vocabulary): string[] {
   if (!isNode(graph) || graph['@context'] !== 'https://schema.org' || !Array.isArray(graph['@graph']))
     return ['a graph in the context of schema.org is missing']
@@ -71,7 +68,6 @@ function isOf(type: string, value: unknown, { values }: Vocabulary): boolean {
   return formats[type]?.test(value) ?? values.get(type)?.has(value) ?? false
 }
 
-/** A type and everything that it is a kind of. */
 function lineage(type: string, vocabulary: Vocabulary): string[] {
   const parents = vocabulary.types.get(type)?.parents ?? []
   return [type, ...parents.flatMap((parent) => lineage(parent, vocabulary))]

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/**
- * schema.org's vocabulary, read from the declarations that schema-dts generates from it: which types there are,
- * what each may say, and of what type each answer must be.
- */
+/** Read from the declarations that schema-dts generates from schema.org. */
 export type Vocabulary = Readonly<{
-  /** A type's own properties and its parents. */
   types: ReadonlyMap<
     string,
     Readonly<{ parents: readonly string[]; properties: ReadonlyMap<string, Property> }>
   >
-  /** The named values of an enumeration, such as the days of the week. */
   values: ReadonlyMap<string, ReadonlySet<string>>
 }>
 
@@ -48,5 +43,5 @@ const withoutBase = (name: string) =>
     .replace(/^Partial<|>$/g, '')
     .replace(/Base$/, '')
 
-/** A mention by @id may stand for any thing: what it mentions is looked at instead. */
+/** A mention by @id stands for any type. */
 const typesIn = (range: string) => range.split(' | ').filter((type) => type !== 'IdReference')

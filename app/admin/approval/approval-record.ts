@@ -1,6 +1,5 @@
 import { recordOf } from '#app/admin/record-of.ts'
 
-/** The fields that the forms of reviews and testimonials share. */
 export const approvalNames = [
   'name',
   'service',
@@ -31,7 +30,6 @@ type Stored = {
   isFeatured: boolean
 }
 
-/** What a form shows of a stored record; `date` is the one that its readers see. */
 export const approvalValues = (stored: Stored, date: string): ApprovalValues => ({
   id: stored.id,
   name: stored.name,
@@ -43,7 +41,6 @@ export const approvalValues = (stored: Stored, date: string): ApprovalValues => 
   isFeatured: stored.isFeatured ? 'yes' : '',
 })
 
-/** The input of a call, without the date, which each keeps its own way. */
 export const approvalInput = (values: ApprovalValues) => ({
   name: values.name,
   service: values.service || null,

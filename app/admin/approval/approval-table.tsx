@@ -13,19 +13,15 @@ import { approvalWords } from '#words/admin-lists.ts'
 
 type ApprovalTableProps<Row> = {
   rows: readonly Row[]
-  /** The names of the columns; those of status and actions come last. */
+  /** Without those of status and actions, which come last. */
   columns: readonly string[]
   words: ApprovalWords
-  /** The path of the form that changes the rest. */
   editPath: (id: string) => string
-  /** What else is said under the status. */
   statusNote?: (row: Row) => ReactNode
   onDelete: (row: Row) => void
-  /** The cells of a row before its status. */
   children: (row: Row, isApproved: boolean) => ReactNode
 }
 
-/** Reviews or testimonials as a table; on a phone each row is a card of its own. */
 export function ApprovalTable<Row extends Approvable>({
   rows,
   columns,
@@ -97,7 +93,7 @@ type ApprovalButtonsProps = Pick<ApprovalRowProps, 'row' | 'words' | 'editPath' 
   states: ReturnType<typeof useApproval>
 }
 
-/** The actions of a row. Approving comes first and as text: it is what the customer waits for. */
+/** Approving comes first and as text: customers wait for it. */
 function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
   const { approval, featuring } = states
   const { list, query } = useList()
@@ -179,19 +175,18 @@ function SwitchButton({ change, label, className, children }: SwitchButtonProps)
   )
 }
 
-/** What can be approved and featured. */
 type Approvable = {
   id: string
   name: string
   isApproved: boolean
   isFeatured: boolean
-  /** When visitors first saw it, where that is kept. */
+  /** When visitors first saw it. */
   approvedAt?: string | null
 }
 
 type SwitchName = 'approve' | 'feature'
 
-/** A state that is switched: shown as it is being changed, else as it is stored. */
+/** Optimistic while it changes. */
 function useSwitch(id: string, on: SwitchName, stored: boolean) {
   const key = `${on}-${id}`
   const fetcher = useFetcher<ActionResult>({ key })
@@ -201,10 +196,8 @@ function useSwitch(id: string, on: SwitchName, stored: boolean) {
   return { key, fetcher, isOn, isSaving, result: isSaving ? undefined : fetcher.data }
 }
 
-/** A switch of a row: its form, whether it is on, and what became of the last change. */
 type Switch = ReturnType<typeof useSwitch>
 
-/** Whether a row is approved and featured, and the forms that change either. */
 function useApproval(row: Approvable, words: ApprovalWords) {
   const { id, name, isApproved, isFeatured, approvedAt } = row
   const approval = useSwitch(id, 'approve', isApproved)
@@ -225,7 +218,6 @@ function useApproval(row: Approvable, words: ApprovalWords) {
   return { approval, featuring }
 }
 
-/** The labels of a row's buttons; each takes the customer's name. */
 type ApprovalWords = Record<
   | 'approve'
   | 'unapprove'
@@ -240,7 +232,6 @@ type ApprovalWords = Record<
   (name: string) => string
 >
 
-/** The cell of a rating. */
 export const RatingCell = ({ rating }: { rating: number }) => (
   <td className="cell-rating">
     <Stars rating={rating} label={approvalWords.rating(rating)} />

@@ -11,7 +11,6 @@ const actions = {
   messages: approvalMessages({ changeFailed: 'Failed to update', deleteFailed: 'Failed to delete' }),
 }
 
-/** What each intent asks of the data service, which refuses with `code`. */
 async function asked(intent: Intent, code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL', savedAt?: string) {
   const changes: unknown[] = []
   const run: Run = async (document, variables) => {

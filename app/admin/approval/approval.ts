@@ -12,7 +12,6 @@ import { type ListWords, listWords } from '#words/admin-lists.ts'
 
 type StateCondition = { isApproved: { eq: boolean } } | { isFeatured: { eq: boolean } } | null
 
-/** The filters of reviews and testimonials. */
 const filters: Record<'all' | 'approved' | 'pending' | 'featured', StateCondition> = {
   all: null,
   approved: { isApproved: { eq: true } },
@@ -20,14 +19,12 @@ const filters: Record<'all' | 'approved' | 'pending' | 'featured', StateConditio
   featured: { isFeatured: { eq: true } },
 }
 
-/** Declares a list of reviews or testimonials, whose rows are named `row`. */
 export const defineApprovalList = <Words extends ListWords>(declaration: {
   row: string
   path: string
   words: Words
 }) => defineList({ ...declaration, filters })
 
-/** What is said when a form on a row does not get through, by the form's intent. */
 export const approvalMessages = (words: { changeFailed: string; deleteFailed: string }) => ({
   approve: words.changeFailed,
   unapprove: words.changeFailed,

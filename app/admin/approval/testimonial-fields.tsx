@@ -7,7 +7,6 @@ type Said<Name extends string, Word extends string> = Entered<Name> & {
   words: Readonly<Record<Word, string>>
 }
 
-/** Whose words they are, as visitors read the name. */
 export const NameField = ({ start, errors, words }: Said<'name', 'name' | 'nameHelp'>) => (
   <Field
     id="name"
@@ -24,12 +23,11 @@ export const NameField = ({ start, errors, words }: Said<'name', 'name' | 'nameH
 
 type JobProps = Said<'service' | 'date', 'service' | 'noService' | 'date' | 'dateHelp'> & {
   services: readonly string[]
-  /** What people read for one of them. */
   serviceLabel: (service: string) => string
   needsDate: boolean
 }
 
-/** About which work, and when they said so. A service from an older list stays one of the choices. */
+/** A service from an older list stays one of the choices. */
 export const JobFields = ({ start, errors, words, services, serviceLabel, needsDate }: JobProps) => (
   <div className="form-pair">
     <SelectField
@@ -59,14 +57,12 @@ export const JobFields = ({ start, errors, words, services, serviceLabel, needsD
   </div>
 )
 
-/** The stars that they gave. */
 export const StarsField = ({ start, errors }: Entered<'rating'>) => (
   <div className="mt-5">
     <StarRating words={ratingWords} chosen={start.rating} error={errors.rating} />
   </div>
 )
 
-/** What they said, as they said it. */
 export const CommentField = ({ start, errors, words }: Said<'comment', 'comment'>) => (
   <TextArea
     id="comment"
@@ -83,11 +79,10 @@ export const CommentField = ({ start, errors, words }: Said<'comment', 'comment'
 type TickBoxesProps<Name extends string> = {
   start: Readonly<Record<Name, string>>
   names: readonly Name[]
-  /** The label of each box under its name, and what the tick does under `...Help`. */
+  /** Each box's label, and its help under `...Help`. */
   words: Readonly<Record<Name | `${Name}Help`, string>>
 }
 
-/** The boxes of a record, each ticked or not by itself. */
 export function TickBoxes<Name extends string>({ start, names, words }: TickBoxesProps<Name>) {
   return names.map((name) => (
     <CheckBox

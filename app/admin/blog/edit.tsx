@@ -40,7 +40,6 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
-/** Edits a post; a draft of another device or an earlier visit is offered. */
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(postList)
   if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />

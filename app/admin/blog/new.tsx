@@ -29,7 +29,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
-/** Writes a new post. */
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(postList)
   return (

@@ -20,7 +20,7 @@ const filters: Record<'all' | 'published' | 'drafts' | 'scheduled', PostConditio
 const searched = (words: string): PostCondition =>
   words ? { or: [{ title: { containsAnyCase: words } }, { excerpt: { containsAnyCase: words } }] } : {}
 
-/** The list of posts, declared. Not in posts.ts: the form reads it too, and would load what the list's actions need. */
+/** Not in posts.ts: the form reads it too, and would load what the list's actions need. */
 export const postList = {
   ...defineList({ ...rowsOf.Blog, words: postsWords, filters }),
   condition: ({ filter, search }: { filter: keyof typeof filters; search: string }) => ({
@@ -28,7 +28,6 @@ export const postList = {
   }),
 }
 
-/** What is said when a form in the table does not get through, by the form's intent. */
 export const postMessages = {
   publish: postsWords.toggleFailed,
   unpublish: postsWords.toggleFailed,

@@ -4,7 +4,6 @@ import { undelete } from '#app/admin/list/undelete.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { postMessages } from './post-list.ts'
 
-/** What the forms in the table do. */
 export const postHandlers: Record<keyof typeof postMessages, RowHandler> = {
   // Specification section 4: publishing sets the date to now; unpublishing keeps it, so none is sent.
   publish: (form, run) =>
@@ -40,10 +39,8 @@ const postInTable = graphql(`
   }
 `)
 
-/** A post with the fields of the table. */
 export type PostInTable = ResultOf<typeof postInTable>
 
-/** One page of posts as the table shows them. */
 export const ListPosts = graphql(
   `
     query AdminListPosts($filter: ModelBlogFilterInput, $limit: Int, $after: String) {
@@ -64,7 +61,6 @@ export const ListPosts = graphql(
   [postInTable],
 )
 
-/** One post as the table shows it. */
 export const GetPost = graphql(
   `
     query AdminGetPost($id: ID!) {

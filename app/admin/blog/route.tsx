@@ -35,7 +35,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, postMessages)
 
-/** All posts in a table. */
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
   return (
@@ -59,7 +58,6 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** With a link to the post when it is published. */
 const Saved = ({ title, slug, isPublished }: PostInTable) => (
   <>
     {words.saved(title)}{' '}
@@ -73,7 +71,6 @@ const Saved = ({ title, slug, isPublished }: PostInTable) => (
 
 type PostTableProps = { posts: readonly PostInTable[]; onDelete: (post: PostInTable) => void }
 
-/** The posts as a table; on a phone each row is a card. */
 function PostTable({ posts, onDelete }: PostTableProps) {
   const { post, author, date, status, actions } = words.columns
   return (
@@ -94,7 +91,6 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
   const timeZone = useTimeZone()
   const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
   const { list, query } = useList()
-  // The form leads back to the list with its current filter.
   const editPath = `${href('/admin/blogs/:id/edit', { id })}${list.queryString({ ...query, linked: undefined })}`
   const editLabel = words.edit(title)
   return (
@@ -155,7 +151,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
   )
 }
 
-/** Whether the post is published: optimistic while it changes, otherwise as stored. */
+/** Optimistic while it changes. */
 function usePublishing(post: PostInTable) {
   const { id, title, publishedAt, publishAt } = post
   const key = `publish-${id}`
@@ -175,7 +171,6 @@ function usePublishing(post: PostInTable) {
 
 type PublishButtonProps = { post: PostInTable; change: ReturnType<typeof usePublishing> }
 
-/** Publishes or unpublishes a post; the state changes at once, before it is saved. */
 function PublishButton({ post: { id, title }, change: { fetcher, isPublished } }: PublishButtonProps) {
   const label = isPublished ? words.unpublish(title) : words.publish(title)
   const StateIcon = isPublished ? EyeOff : Eye

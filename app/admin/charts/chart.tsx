@@ -4,17 +4,13 @@ import { chartWords as words } from '#words/admin-dashboard.ts'
 type ChartProps = {
   id: string
   title: string
-  /** What it shows, in one sentence. */
   summary: string
   columns: readonly string[]
-  /** The first cell of a row is its heading. */
   rows: readonly (readonly string[])[]
-  /** What is counted. */
   counted: string
   children: ReactNode
 }
 
-/** Frame of a chart: summary, drawing, and all figures as a table. */
 export function Chart({ id, title, summary, columns, rows, counted, children }: ChartProps) {
   return (
     <section aria-labelledby={id} className="dashboard-sheet chart">
@@ -58,7 +54,7 @@ export function Chart({ id, title, summary, columns, rows, counted, children }: 
   )
 }
 
-/** Most parts of a bar that can be told apart; the last one holds all that are rarer. */
+/** More fills cannot be told apart. */
 export const tones = 5
 
 /** Pattern fills, so that parts differ without color; rendered once per screen. */
@@ -85,7 +81,6 @@ export function ChartPatterns() {
   )
 }
 
-/** The name of each fill. */
 export function ChartLegend({ names }: { names: readonly string[] }) {
   return (
     <ul className="chart-legend">

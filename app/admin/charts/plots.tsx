@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 
 type Bar = {
-  /** Text under the bar. */
   label: string
   /** From bottom to top. */
   parts: readonly { name: string; tone: number; value: number; title: string }[]
 }
 
-/** Width of a bar, as a share of its slot. */
 const barShare = 0.7
 
-/** Stacked bars. Neighboring parts differ by pattern as well as by color. */
+/** Neighboring parts differ by pattern as well as by color. */
 export function StackedBars({
   bars,
   formatValue,
@@ -55,17 +53,15 @@ export function StackedBars({
   )
 }
 
-/** A value in its slot; null where there is none, which breaks the line. */
+/** A null value breaks the line. */
 type Dot = { label: string; value: number | null; title: string }
 
 type DotsLineProps = {
   dots: readonly Dot[]
   formatValue: (value: number) => string
-  /** A reference line and its name. */
   limit: { value: number; name: string }
 }
 
-/** Values as dots, with lines between neighbors. */
 export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
   const most = roundedUp(Math.max(limit.value, ...dots.map(({ value }) => value ?? 0)))
   const yAt = (value: number) => height - (value / most) * height
@@ -94,10 +90,9 @@ export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
   )
 }
 
-/** Height of a chart in pixels. Horizontal positions are in percent, so that text and strokes are not scaled. */
+/** Pixels. Horizontal positions are percentages, so that text and strokes are not scaled. */
 const height = 152
 
-/** Horizontal center of a slot. */
 const slotCenter = (index: number, places: number) => percent((index + 0.5) / places)
 
 const percent = (share: number) => `${share * 100}%`
@@ -106,15 +101,13 @@ const percent = (share: number) => `${share * 100}%`
 const everyLabel = 3
 
 type AxesProps = {
-  /** Value at the top of the axis. */
   most: number
   formatValue: (value: number) => string
-  /** One per slot, from left to right; every third one is shown, always including the last. */
   labels: readonly string[]
   children: ReactNode
 }
 
-/** The drawing with its axes. Hidden from screen readers, which have the summary and the table. */
+/** Hidden from screen readers, which have the summary and the table. */
 function Axes({ most, formatValue, labels, children }: AxesProps) {
   return (
     <svg className="chart-drawing" height={height} aria-hidden="true">

@@ -6,7 +6,6 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 
 type Figures = {
-  /** Whoever must be called first. */
   waiting: readonly RequestInInbox[]
   firstContact: FirstContact
   weeks: readonly WeekFigures[]
@@ -14,7 +13,6 @@ type Figures = {
   filesUsage: FilesUsage
 }
 
-/** Loads the figures of the dashboard. */
 export async function loadDashboard(run: Run): Promise<CallResult<Figures>> {
   const found = await run(ReadDashboard, {})
   if (!found.ok) return found
@@ -48,7 +46,6 @@ const weekFigures = graphql(`
   }
 `)
 
-/** Leads of one week, and how fast they were contacted. */
 export type WeekFigures = ResultOf<typeof weekFigures>
 
 const firstContact = graphql(`
@@ -58,7 +55,6 @@ const firstContact = graphql(`
   }
 `)
 
-/** How fast leads were contacted in the last seven days. */
 export type FirstContact = ResultOf<typeof firstContact>
 
 const undelivered = graphql(
@@ -75,10 +71,9 @@ const undelivered = graphql(
   [deliveryOnRow],
 )
 
-/** A notification that is not delivered yet, and the record it is about. */
 export type UndeliveredNotification = ResultOf<typeof undelivered>
 
-/** Everything on the dashboard except the counts, which the layout loads. */
+/** The counts are loaded by the layout. */
 const ReadDashboard = graphql(
   `
     query AdminReadDashboard {

@@ -43,7 +43,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Without a connection the dashboard keeps its figures and says so. */
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadNewest('dashboard', args, () => ({
     at: new Date().toISOString(),
@@ -59,7 +58,6 @@ const handlers = { retry: retryDelivery, 'mark-step': markSetupStep }
 
 const messages = { retry: listWords.retryFailed, 'mark-step': setupStepWords.failed }
 
-/** Waiting leads, figures, counts and quick actions. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, live, mail } = useAdminOutlet()
   const setup = useSticky(loaderData.setup)
@@ -121,7 +119,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** `since`: when the figures that are shown were loaded, if there are any. */
+/** `since`: when the figures were loaded that are shown. */
 function FailedFigures({ since }: { since: string | undefined }) {
   const timeZone = useTimeZone()
   const stale = since && words.stale(clockText(since, timeZone))
@@ -130,7 +128,7 @@ function FailedFigures({ since }: { since: string | undefined }) {
 
 const tones = { filling: '', late: 'notice-late', alert: 'notice-alert' } as const
 
-/** Warns that the storage for customers' files is filling up, long before uploads are refused. */
+/** Long before uploads are refused. */
 function FilesNotice({ usage }: { usage: FilesUsage }) {
   const level = levelOf(usage)
   if (level === 'fine') return null
@@ -147,7 +145,6 @@ function FilesNotice({ usage }: { usage: FilesUsage }) {
   )
 }
 
-/** How fast leads were contacted; no figure when none were. */
 function FirstContact({ speed }: { speed: Speed }) {
   const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = speed
   return (
@@ -174,7 +171,6 @@ function FirstContact({ speed }: { speed: Speed }) {
   )
 }
 
-/** Counts of all models; each links to its list. */
 function CountCards({ counts }: { counts: PanelCounts }) {
   const { blogCounts, testimonialCounts, quoteCounts, reviewCounts } = counts
   const { cards } = words

@@ -4,7 +4,6 @@ import { type ActionResult, FormIntent, type RowHandler, textIn } from '#app/adm
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type StepWords, setupStepWords as words } from '#words/admin-setup.ts'
 
-/** What is still to be set up. */
 export const ReadSetupSteps = graphql(`
   query AdminSetupSteps {
     setupSteps {
@@ -14,7 +13,6 @@ export const ReadSetupSteps = graphql(`
   }
 `)
 
-/** The steps, each done or not. */
 type SetupSteps = ResultOf<typeof ReadSetupSteps>['setupSteps']
 type Step = SetupSteps[number]['step']
 
@@ -37,13 +35,11 @@ const MarkSetupStep = graphql(`
 
 const markable = ['device', 'hours', 'backup'] as const
 
-/** Says of a step that nothing is left to do. */
 export const markSetupStep: RowHandler = (form, run) => {
   const step = markable.find((name) => name === textIn(form, 'id'))
   return step && run(MarkSetupStep, { step })
 }
 
-/** What is left of the set-up; gone when nothing is. */
 export function SetupList({ steps }: { steps: SetupSteps }) {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
@@ -91,7 +87,6 @@ function SetupStep({ step, isDone }: { step: Step; isDone: boolean }) {
   )
 }
 
-/** For the steps of which only a person knows that they are done. */
 function MarkButton({ step }: { step: Step }) {
   const fetcher = useFetcher<ActionResult>({ key: `setup-${step}` })
   const entry: StepWords = words.steps[step]

@@ -2,7 +2,7 @@ import { Check, Send, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MailState } from '#app/admin/layout/mail-bar.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { hasList, rowHref } from '#app/admin/list/row-href.ts'
+import { isShown, recordHref } from '#app/admin/list/row-href.ts'
 import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import type { UndeliveredNotification } from './load-dashboard.ts'
 
@@ -12,7 +12,6 @@ type UndeliveredProps = {
   mail: MailState | undefined
 }
 
-/** Whether notifications were delivered; of failed ones the reason and a button to retry. */
 export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
   const isUnsent = count > 0 || mail?.state === 'notSetUp' || Boolean(mail?.failure)
   // A tick only for what is known to arrive.
@@ -41,7 +40,7 @@ export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
 
 function UndeliveredLine({ notification }: { notification: UndeliveredNotification }) {
   const { kind, subjectId, name, delivery } = notification
-  const path = hasList(kind) ? rowHref(kind, subjectId) : undefined
+  const path = isShown(kind) ? recordHref(kind, subjectId) : undefined
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -6,7 +6,6 @@ import { dashboardWords as words } from '#words/admin-dashboard.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
 
-/** Leads per week and service. */
 export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   const parts = groupServices(weeks)
   const named = parts.map((services) => ({
@@ -68,7 +67,6 @@ export function groupServices(weeks: readonly WeekFigures[]): string[][] {
   return [...ordered.slice(0, tones - 1).map((service) => [service]), ordered.slice(tones - 1)]
 }
 
-/** Leads of a week for one of these services. */
 export const countRequests = ({ services }: WeekFigures, asked: readonly string[]): number =>
   services.reduce((sum, { service, requests }) => (asked.includes(service) ? sum + requests : sum), 0)
 
@@ -126,7 +124,6 @@ export function SpeedByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   )
 }
 
-/** Taps on the call buttons, and requests by where they came from, per week. */
 export function OriginsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {
   const parts = originParts(weeks)
   const bars = weeks.map((week) => ({
@@ -178,7 +175,6 @@ const originGroups: readonly [name: string, origins: readonly string[]][] = [
   [`${words.origin.direct}, ${words.origin.unknown?.toLowerCase()}`, ['direct', 'unknown']],
 ]
 
-/** What there is of any week: taps first, then each origin. */
 export function originParts(weeks: readonly WeekFigures[]): OriginPart[] {
   const parts = [
     { name: words.callTaps, count: ({ callTaps }: WeekFigures) => callTaps },

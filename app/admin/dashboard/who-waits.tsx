@@ -11,9 +11,8 @@ import { contactServiceLabel } from '#words/service-choices.ts'
 
 type WhoWaitsProps = { waiting: readonly RequestInInbox[]; counts: PanelCounts | undefined }
 
-/** The first of those who wait, in the order of the inbox, each with a button to call; the others are there. */
 export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
-  const { waiting: count, toCheck } = counts?.inboxCounts ?? { waiting: 0, toCheck: 0 }
+  const { waiting: count, suspicious } = counts?.inboxCounts ?? { waiting: 0, suspicious: 0 }
   const first = callFirst(waiting)
   return (
     <section aria-labelledby="who-waits" className="who-waits" data-waiting={waiting.length > 0 || undefined}>
@@ -33,9 +32,9 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
         <Link to={href('/admin/inbox')} className="link">
           {count > waiting.length ? words.allWaiting(count) : words.inbox}
         </Link>
-        {toCheck > 0 && (
-          <Link to={`${href('/admin/inbox')}?filter=toCheck`} className="link">
-            {words.toCheck(toCheck)}
+        {suspicious > 0 && (
+          <Link to={`${href('/admin/inbox')}?filter=suspicious`} className="link">
+            {words.suspicious(suspicious)}
           </Link>
         )}
       </p>

@@ -8,7 +8,6 @@ import { isoDate, isoDateTime } from '#app/ui/dates.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import type { Log } from '#server/log.ts'
 
-/** A text that a spreadsheet would run as a formula. */
 const startsFormula = /^[=+\-@\t\r]/
 
 /**
@@ -21,16 +20,12 @@ function cell(value: string): string {
   return isFormula || /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** One record (RFC 4180), its cells escaped, with its line end. */
 export const csvLine = (values: readonly string[]) => `${values.map(cell).join(',')}\r\n`
 
-/** Tells spreadsheets that what follows is UTF-8. */
 const byteOrderMark = '\ufeff'
 
-/** A column of a file: its title, and what stands there of a row, with times by the clocks of the business. */
 export type Column<Row> = readonly [title: string, cellOf: (row: Row, timeZone: string) => string]
 
-/** A file of this name, with the day, whose rows are read as fast as they are taken. */
 function csvResponse<Row>(
   { name, columns, timeZone }: Pick<ListExport<Row, unknown>, 'name' | 'columns'> & { timeZone: string },
   batches: AsyncIterable<readonly Row[]>,
@@ -58,7 +53,6 @@ function csvResponse<Row>(
   })
 }
 
-/** "2026-11-20 21:41:07"; nothing for what has not happened. */
 export const spreadsheetTime = (iso: string | null, timeZone: string) =>
   iso ? isoDateTime(iso, timeZone) : ''
 
@@ -66,18 +60,13 @@ type ExportArgs = { context: Readonly<RouterContextProvider>; request: Request; 
 
 type ListExport<Row, Condition> = {
   list: List<string, Condition>
-  /** The model's name, for the log of who did what. */
   subject: 'Quote' | 'Message' | 'Review'
   page: PageDocument<Row, Condition>
   columns: readonly Column<Row>[]
-  /** Of the file, without the day and the ending. */
   name: string
 }
 
-/**
- * The `loader` of a list's file: as much of the list as its address shows, for a spreadsheet. Before the first row
- * leaves: the password, asked for on the way back to the list when it was not entered lately, and a line in the log.
- */
+/** The first row leaves only after a recent password and a line in the audit log. */
 export async function exportList<Row, Condition>(
   args: ExportArgs,
   { list, subject, page, columns, name }: ListExport<Row, Condition>,
@@ -107,10 +96,7 @@ type Variables<Condition> = {
 
 const batchSize = 500
 
-/**
- * Every row of a list, a page at a time. A page that cannot be read breaks the file off: half a file must not look
- * like a whole one.
- */
+/** A page that cannot be read aborts the file: half of it must not look complete. */
 async function* allRows<Row, Condition>(
   run: Run,
   document: PageDocument<Row, Condition>,

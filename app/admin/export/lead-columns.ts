@@ -1,4 +1,5 @@
-import { type Lead, suspicionReasons } from '#app/admin/leads/lead.ts'
+import { kindLists } from '#app/admin/inbox/inbox-list.ts'
+import { type Lead, type LeadStatus, type RequestKind, suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
 import { type LeadSource, sourceText } from '#app/admin/leads/source-text.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { exportFileWords, listWords } from '#words/admin-lists.ts'
@@ -18,9 +19,24 @@ type LeadRow = Pick<
   | 'contactedAt'
   | 'completedAt'
   | 'notes'
-  | 'quarantineReasons'
+  | 'suspiciousReasons'
 > &
   LeadSource
+
+type LeadCondition = { status?: { eq: LeadStatus }; quarantineReasons?: { ne: string[] } }
+
+const conditions: Readonly<Record<string, LeadCondition>> = {
+  new: { status: { eq: 'new' } },
+  contacted: { status: { eq: 'contacted' } },
+  completed: { status: { eq: 'completed' } },
+  suspicious: { quarantineReasons: { ne: [] } },
+}
+
+/** The list of one kind for its file, which reads whole records of the model. */
+export const exportedList = (kind: RequestKind) => ({
+  ...kindLists[kind],
+  condition: ({ filter }: { filter: string }) => conditions[filter] ?? null,
+})
 
 /** The columns that the files of quotes and of messages have in common; `label` says a service as people read it. */
 export const leadColumns = (label: (service: string) => string) =>
@@ -44,5 +60,5 @@ export const leadColumns = (label: (service: string) => string) =>
       (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.completedAt, timeZone),
     ],
     source: [titles.source, (lead: LeadRow) => sourceText(lead) ?? ''],
-    suspicious: [titles.suspicious, (lead: LeadRow) => listWords.quarantine(suspicionReasons(lead))],
+    suspicious: [titles.suspicious, (lead: LeadRow) => listWords.suspicious(suspiciousReasonsOf(lead))],
   }) satisfies Record<string, Column<LeadRow>>

@@ -1,11 +1,10 @@
-import { leadFields } from '#app/admin/leads/lead-data.ts'
-import { messageList } from '#app/admin/messages/message-data.ts'
+import { leadFields } from '#app/admin/request/request.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/admin-lists.ts'
 import { contactServiceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/messages.ts'
 import { type Column, exportList } from './csv.ts'
-import { leadColumns } from './lead-columns.ts'
+import { exportedList, leadColumns } from './lead-columns.ts'
 
 const exportedMessage = graphql(
   `
@@ -50,7 +49,7 @@ const columns: readonly Column<ResultOf<typeof exportedMessage>>[] = [
 
 export const loader = (args: Route.LoaderArgs) =>
   exportList(args, {
-    list: messageList,
+    list: exportedList('Message'),
     subject: 'Message',
     page: ExportMessages,
     columns,

@@ -1,11 +1,10 @@
-import { leadFields } from '#app/admin/leads/lead-data.ts'
-import { quoteList } from '#app/admin/quotes/quote-data.ts'
+import { leadFields } from '#app/admin/request/request.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/admin-lists.ts'
 import { serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/quotes.ts'
 import { type Column, exportList } from './csv.ts'
-import { leadColumns } from './lead-columns.ts'
+import { exportedList, leadColumns } from './lead-columns.ts'
 
 const exportedQuote = graphql(
   `
@@ -56,7 +55,7 @@ const columns: readonly Column<ResultOf<typeof exportedQuote>>[] = [
 
 export const loader = (args: Route.LoaderArgs) =>
   exportList(args, {
-    list: quoteList,
+    list: exportedList('Quote'),
     subject: 'Quote',
     page: ExportQuotes,
     columns,

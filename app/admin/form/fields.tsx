@@ -1,17 +1,33 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  use,
+} from 'react'
 
-/** What surrounds the control of a field: label, help and error. */
+/** What was typed into a form that was refused before the script had come: its fields open with it. */
+export const TypedContext = createContext<ReadonlyMap<string, string> | undefined>(undefined)
+
+/** Never a password or a code. */
+function useTyped({ name = '', type = '', autoComplete = '' }: ComponentProps<'input'>) {
+  const typed = use(TypedContext)?.get(name)
+  return typed === undefined || isSecret(type, autoComplete) ? {} : { defaultValue: typed }
+}
+
+export const isSecret = (type: string, autoComplete: string) =>
+  /password|one-time-code/.test(type + autoComplete)
+
 type FieldNotes = { id: string; label: string; help?: ReactNode; error?: string | undefined }
 
-/** Attributes that tie a control to its label, help and error. */
 export const describedControl = ({ id, help, error }: FieldNotes) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-/** A control with its label above and its help and error below. */
 export function FieldFrame({ id, label, help, error, children }: FieldNotes & { children: ReactNode }) {
   return (
     <div className="field-frame">
@@ -39,13 +55,12 @@ type FieldProps = ComponentProps<'input'> &
     children?: ReactNode
   }
 
-/** A field of one line. */
 export function Field({ id, label, help, error, children, ...input }: FieldProps) {
   const notes = { id, label, help, error }
   return (
     <FieldFrame {...notes}>
       <div className="field" data-invalid={error ? true : undefined}>
-        <input {...input} {...describedControl(notes)} />
+        <input {...input} {...useTyped(input)} {...describedControl(notes)} />
         {children}
       </div>
     </FieldFrame>
@@ -54,13 +69,12 @@ export function Field({ id, label, help, error, children, ...input }: FieldProps
 
 type SelectFieldProps = ComponentProps<'select'> & FieldNotes
 
-/** One of a few. */
 export function SelectField({ id, label, help, error, children, ...select }: SelectFieldProps) {
   const notes = { id, label, help, error }
   return (
     <FieldFrame {...notes}>
       <span className="select mt-1.5">
-        <select {...select} {...describedControl(notes)}>
+        <select {...select} {...useTyped({ name: select.name })} {...describedControl(notes)}>
           {children}
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
@@ -71,13 +85,17 @@ export function SelectField({ id, label, help, error, children, ...select }: Sel
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldNotes
 
-/** A field of several lines. */
 export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps) {
   const notes = { id, label, help, error }
   return (
     <FieldFrame {...notes}>
       <div className="field" data-invalid={error ? true : undefined}>
-        <textarea dir="auto" {...textarea} {...describedControl(notes)} />
+        <textarea
+          dir="auto"
+          {...textarea}
+          {...useTyped({ name: textarea.name })}
+          {...describedControl(notes)}
+        />
       </div>
     </FieldFrame>
   )
@@ -85,12 +103,13 @@ export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps)
 
 type CheckBoxProps = InputHTMLAttributes<HTMLInputElement> & { id: string; label: string; help: ReactNode }
 
-/** A check box with its label and help. */
 export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
+  const typed = use(TypedContext)
+  const ticked = typed && { defaultChecked: typed.has(input.name ?? '') }
   return (
     <div className="mt-3">
       <label htmlFor={id} className="check-box">
-        <input {...input} id={id} type="checkbox" aria-describedby={`${id}-help`} />
+        <input {...input} {...ticked} id={id} type="checkbox" aria-describedby={`${id}-help`} />
         {label}
       </label>
       <p id={`${id}-help`} className="ml-9 text-fine text-ink-2">
@@ -100,9 +119,32 @@ export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
   )
 }
 
+type RadioFieldProps<Value extends string> = {
+  name: string
+  legend: string
+  labels: Readonly<Record<Value, string>>
+  defaultValue: NoInfer<Value>
+  className?: string
+}
+
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { name, legend, labels, defaultValue, className = 'mt-5' } = props
+  const chosen = use(TypedContext)?.get(name) ?? defaultValue
+  return (
+    <fieldset className={className}>
+      <legend className="font-semibold text-note">{legend}</legend>
+      {Object.entries<string>(labels).map(([value, label]) => (
+        <label key={value} className="check-box">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 type FormSectionProps = { id: string; title: string; children: ReactNode }
 
-/** A section of a long form, with a heading. */
 export function FormSection({ id, title, children }: FormSectionProps) {
   return (
     <section className={`form-section ${id}-section`} aria-labelledby={`${id}-heading`}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, type RouterContextProvider, useActionData, useFetcher, useLocation } from 'react-router'
 import { FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
@@ -7,21 +7,21 @@ import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { Result } from '#server/result.ts'
 import { accessWords } from '#words/admin-access.ts'
+import { TypedContext } from './fields.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /**
- * The result of a form that does one thing on a screen (`IntentForm`). `intent` and `id` are the form's own. `Shown`: what
- * a screen shows in this one response only, such as a new key.
+ * The result of a form that does one thing on a screen. `Shown`: what a screen shows in this one response only, such as a
+ * new key.
  */
 export type IntentResult<Shown = unknown> = { intent: string; id: string } & (
   | ({ ok: true; done: string } & Shown)
-  | { ok: false; message: string; fields: FieldErrors; held?: HeldFields }
+  | { ok: false; message: string; fields: FieldErrors; typed: HeldFields; isUnconfirmed?: true }
 )
 
-/** What is wrong, by field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Carries out one intent. `done` is announced, and empty when the screen itself shows what happened. */
+/** `done` is announced; it is empty when the screen itself shows what happened. */
 export type IntentHandler<Shown = unknown> = (
   form: FormData,
 ) => Promise<Result<{ done: string } & Shown, IntentRefusal>>
@@ -32,15 +32,15 @@ type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 type IntentActions<Shown> = {
   handlers: Readonly<Record<string, IntentHandler<Shown>>>
-  /** What is said when an intent fails, whatever the reason; without it, the reason. */
+  /** What is said when an intent fails; without it, the reason. */
   messages?: Messages
 }
 
 type Messages = Readonly<Record<string, string>>
 
 /**
- * The `action` of a screen of intent forms: passes the form to the handler of its intent. When that refuses with
- * UNCONFIRMED, the form asks for the password and is sent again with it.
+ * The `action` of a screen of intent forms. When a handler refuses with UNCONFIRMED, the form asks for the password and is
+ * sent again with it.
  */
 export async function intentAction<Shown>(
   { context, request }: ActionArgs,
@@ -50,8 +50,9 @@ export async function intentAction<Shown>(
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) throw data(null, { status: 400 })
-  const askForPassword = (message: string) =>
-    respond<IntentResult<Shown>>({ intent, id, ok: false, message, fields: {}, held: heldFields(form) })
+  const refuse = (message: string, why: { fields: FieldErrors; isUnconfirmed?: true }) =>
+    respond<IntentResult<Shown>>({ intent, id, ok: false, message, typed: typedIn(form), ...why })
+  const askForPassword = (message: string) => refuse(message, { fields: {}, isUnconfirmed: true })
 
   if (form.has(confirmingPassword)) {
     const password = textIn(form, confirmingPassword)
@@ -62,18 +63,11 @@ export async function intentAction<Shown>(
   if (!result.ok) {
     const { code, message, fields = {} } = result.refusal
     if (code === 'UNCONFIRMED') return askForPassword('')
-    return respond<IntentResult<Shown>>({
-      intent,
-      id,
-      ok: false,
-      message: messages[intent] ?? message,
-      fields,
-    })
+    return refuse(messages[intent] ?? message, { fields })
   }
   return respond<IntentResult<Shown>>({ intent, id, ok: true, ...result.value })
 }
 
-/** The result of a call as that of a handler; `text`: the sentence that announces it. */
 export async function reportDone<Value>(
   call: Promise<Result<Value, IntentRefusal>>,
   text: (value: Value) => string,
@@ -82,11 +76,8 @@ export async function reportDone<Value>(
   return result.ok ? { ok: true, value: { done: text(result.value) } } : result
 }
 
-/**
- * The fields of a form that is sent again with the password, without those that every form adds itself. A password that the
- * form is about is not sent back; it is typed again.
- */
-function heldFields(form: FormData): HeldFields {
+/** Without the fields that every form adds itself. A password is not sent back: it is typed again. */
+function typedIn(form: FormData): HeldFields {
   const added = ['intent', 'id', confirmingPassword]
   return [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !added.includes(name) && !/password$/i.test(name)
@@ -95,7 +86,7 @@ function heldFields(form: FormData): HeldFields {
   )
 }
 
-/** The `clientAction` of such a screen: when the server cannot be reached, the form says so and the screen stays. */
+/** Without a connection the form says so and the screen stays. */
 export async function intentClientAction<Returned>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Returned> },
   messages: Messages = {},
@@ -108,10 +99,10 @@ export async function intentClientAction<Returned>(
     ok: false,
     message: messages[intent] ?? accessWords.notSent,
     fields: {},
+    typed: [],
   }))
 }
 
-/** What the fields of a form show of it. */
 export type IntentState<Result = IntentResult> = {
   isBusy: boolean
   result: Result | undefined
@@ -130,8 +121,8 @@ type IntentFormProps<Result> = {
 }
 
 /**
- * A form that does one thing on a screen (`intentAction`). It shows below itself why it failed, announces what it did, keeps
- * what is typed, and asks for the password when the server wants it.
+ * A form that does one thing on a screen (`intentAction`). It says why it failed, announces what it did, keeps what is
+ * typed, and asks for the password when the server wants it.
  */
 export function IntentForm<Result extends IntentResult = IntentResult>(props: IntentFormProps<Result>) {
   const { intent, id = '', sharesResultWith, className, onDone, children } = props
@@ -145,12 +136,14 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   const isAnyBusy = fetcher.state !== 'idle'
   const isBusy = isAnyBusy && fetcher.formData?.get('intent') === intent
   const wasSent = sent !== undefined && intents.includes(sent.intent) && sent.id === id
-  // One action serves all forms of a screen; each knows what its handler returns.
+  // One action serves all forms of a screen, so the router does not know the type of each.
   const received = (fetcher.data ?? (wasSent ? sent : undefined)) as Result | undefined
   const refusal = refusalOf(received, intent)
   // While the form is sent with the password, the password field stays.
-  const held = refusal?.held
+  const held = refusal?.isUnconfirmed && refusal.typed
   const result = isAnyBusy || held ? undefined : received
+  // The router drops `sent` with the next load; fields must not change under what is typed since.
+  const [typed, setTyped] = useState(() => (wasSent && !sent.ok ? new Map(sent.typed) : undefined))
 
   const { notice, store, clear } = useUnsavedForm({
     form,
@@ -164,6 +157,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
     handled.current = result
     if (!result.ok || result.intent !== intent) return
     clear()
+    setTyped(undefined)
     if (result.done) announce(result.done)
     onDone?.()
   }, [result, intent, announce, onDone, clear])
@@ -186,7 +180,9 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       )}
       {/* What was typed stays, in case the password is not entered. */}
       <fieldset disabled={held !== undefined} hidden={held !== undefined} className="contents">
-        {children({ isBusy: isBusy && !held, result, errors: result?.ok === false ? result.fields : {} })}
+        <TypedContext value={typed}>
+          {children({ isBusy: isBusy && !held, result, errors: result?.ok === false ? result.fields : {} })}
+        </TypedContext>
         {notice}
       </fieldset>
       {refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && (
@@ -198,15 +194,11 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   )
 }
 
-/** The result when it is a refusal of this form. */
 function refusalOf(result: IntentResult | undefined, intent: string) {
   return result && !result.ok && result.intent === intent ? result : undefined
 }
 
-/**
- * The first field of a form that adds one thing after the other: empty again once that was done, and with the focus after
- * every result.
- */
+/** For a form that adds one thing after the other: empties the field after success and focuses it after every result. */
 export function useNextEntry(result: IntentResult | undefined) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -221,12 +213,12 @@ type FormButtonProps = {
   isBusy: boolean
   /** Its name for screen readers, where the text alone would not say which row it belongs to. */
   label?: string
-  busy?: string
+  busy?: string | undefined
   className?: string
   children: string
 }
 
-/** The button of such a form. While it is busy it keeps the focus, and ignores clicks. */
+/** While busy it keeps the focus and ignores clicks: `disabled` would lose the focus. */
 export function FormButton({
   isBusy,
   label,
@@ -247,40 +239,52 @@ export function FormButton({
   )
 }
 
-type SaveRowProps = {
-  isBusy: boolean
-  result: IntentResult | undefined
-  words: { save: string; saving: string; saved: string }
-  className?: string
+type SaveFormProps = Pick<IntentFormProps<IntentResult>, 'intent' | 'id' | 'className'> & {
+  words: { save: string; saving?: string; saved?: string }
+  buttonClassName?: string
+  children: (errors: FieldErrors) => ReactNode
 }
 
-/** The foot of a form that saves settings: its button, and behind it that they were saved. */
-export function SaveRow({ isBusy, result, words, className = 'btn' }: SaveRowProps) {
+export function SaveForm({ words, buttonClassName = 'btn', children, ...form }: SaveFormProps) {
   return (
-    <div className="settings-buttons">
-      <FormButton isBusy={isBusy} busy={words.saving} className={className}>
-        {words.save}
-      </FormButton>
-      {result?.ok && (
-        <p className="text-note" data-saved>
-          {words.saved}
-        </p>
+    <IntentForm {...form}>
+      {({ isBusy, result, errors }) => (
+        <>
+          {children(errors)}
+          <div className="settings-buttons">
+            <FormButton isBusy={isBusy} busy={words.saving} className={buttonClassName}>
+              {words.save}
+            </FormButton>
+            {result?.ok && words.saved && (
+              <p className="text-note" data-saved>
+                {words.saved}
+              </p>
+            )}
+          </div>
+        </>
       )}
-    </div>
+    </IntentForm>
   )
 }
 
 type IntentButtonProps = Omit<FormButtonProps, 'isBusy'> & {
   intent: string
   id?: string
+  fields?: Readonly<Record<string, string>>
   formClassName?: string
 }
 
-/** An intent form that consists of its button. */
-export function IntentButton({ intent, id = '', formClassName, ...button }: IntentButtonProps) {
+export function IntentButton({ intent, id = '', fields = {}, formClassName, ...button }: IntentButtonProps) {
   return (
     <IntentForm intent={intent} id={id} className={formClassName}>
-      {({ isBusy }) => <FormButton {...button} isBusy={isBusy} />}
+      {({ isBusy }) => (
+        <>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <FormButton {...button} isBusy={isBusy} />
+        </>
+      )}
     </IntentForm>
   )
 }

@@ -3,10 +3,7 @@ import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-r
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formWords } from '#words/admin-form.ts'
 
-/**
- * Asks before unsaved changes are left by a link, by Back, or by closing the window. `what`: text on what becomes of them;
- * `onLeave`: called when the person leaves anyway.
- */
+/** Asks before unsaved changes are left by a link, by Back, or by closing the window. */
 export function LeaveGuard({
   isDirty,
   what = formWords.leaveWhat,
@@ -18,7 +15,7 @@ export function LeaveGuard({
 }) {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
-  // The router forgets what it blocked when a navigation ends that was under way; the question stays until it is answered.
+  // The router forgets what it blocked when another navigation ends; the question stays until it is answered.
   const [asked, setAsked] = useState<Location>()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isAsked = isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname

@@ -10,12 +10,11 @@ import type { CallError, CallResult, Run, TypedDocument } from '#server/data-ser
 import { formWords } from '#words/admin-form.ts'
 
 /**
- * What stands in a form, by field; a box that is ticked is `yes`, one that is not is empty. `id` is that of the record; a
- * new one is given it when its form opens, so that it is the same record however often the form is sent.
+ * By field; a ticked box is `yes`, another one empty. A new record gets its `id` when its form opens, so that sending the
+ * form twice stores one record.
  */
 export type RecordValues<Name extends string = string> = Record<Name | 'id', string>
 
-/** The fields of a form; everything else in it is left out. */
 export function valuesIn<Name extends string>(
   names: readonly Name[],
   form: FormData | URLSearchParams,
@@ -23,11 +22,9 @@ export function valuesIn<Name extends string>(
   return recordOf(['id', ...names], (name) => String(form.get(name) ?? '').replace(/\r\n/g, '\n'))
 }
 
-/** Whether two forms hold the same; both have the same fields. */
 export const sameValues = (one: RecordValues, other: RecordValues) =>
   Object.entries(one).every(([name, value]) => other[name] === value)
 
-/** The result of a form's action, besides the way back to the list once the record is saved. */
 export type RecordResult<Name extends string = string> =
   | ({ kind: 'refused'; values: RecordValues<Name> } & Refusal)
   | Unsent
@@ -35,41 +32,38 @@ export type RecordResult<Name extends string = string> =
 /** The server was not reached, or the session has ended. */
 export type Unsent = { kind: 'unsent' } | { kind: 'signed-out' }
 
-/** A form route's `clientAction`: without a connection, or signed out, the form stays as it is and says so. */
+/** Without a connection, or signed out, the form stays as it is and says so. */
 export async function recordClientAction<Answer>(asked: Promise<Answer>) {
   try {
     return await withTimeout(asked)
   } catch (error) {
     if (!(error instanceof Response)) return { kind: 'unsent' as const }
     const path = error.headers.get('location')?.split('?')[0]
-    // With this status the panel is not loaded anew, which would leave the form for the sign-in page.
+    // With this status the router does not load the panel again, which would leave the form for the sign-in page.
     if (path === href('/admin/login')) return data<Unsent>({ kind: 'signed-out' }, { status: 401 })
     throw error
   }
 }
 
-/** What a form is opened with, or why there is no form. `version`: when that was saved; a new record has none. */
+/** `version`: when the record was saved; a new record has none. */
 export type Opened<Values> = { values: Values; version: string | undefined } | 'missing' | 'failed'
 
-/** A kind of record that has a form: how it is read, shown and saved. */
 export type RecordForm<Name extends string, Stored, Input> = Pick<Save, 'gone' | 'editPath'> & {
   names: readonly Name[]
-  /** The list that the form is opened from. */
   list: List
   read: TypedDocument<{ row: Stored | null }, { id: string }>
   create: TypedDocument<SavedData, { input: Input & { id: string | null } }>
   update: TypedDocument<SavedData, { input: Input & { id: string }; condition: Unmodified }>
   /** What the form of a new record opens with; `today` is the date of the business. */
   empty: (id: string, today: string) => RecordValues<Name>
-  /** A stored record as the form shows it. */
   toValues: (stored: Stored, timeZone: string) => RecordValues<Name>
-  /** The call's input; what is wrong with it is the data service's to say. `before`: what the form would open with now. */
+  /** `before`: what the form would open with now. */
   toInput: (values: RecordValues<Name>, before: RecordValues<Name>, timeZone: string) => Input
 }
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } }
 
-/** A form route's `loader`: a new record, whose id and date both sides of hydration agree on, or the stored one. */
+/** A new record gets its id and date here, so that server and browser render the same. */
 export async function loadRecord<Name extends string, Stored extends { updatedAt: string }, Input>(
   { context, params: { id } }: LoaderArgs,
   { read, empty, toValues }: RecordForm<Name, Stored, Input>,
@@ -88,11 +82,9 @@ export async function loadRecord<Name extends string, Stored extends { updatedAt
   return data<Opened<Values>>({ values: toValues(row, timeZone), version: row.updatedAt })
 }
 
-/** A form route's `clientLoader`: without a connection it says so, inside the panel. */
 export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>
   orOffline(withTimeout(asked), () => 'failed' as const)
 
-/** A form route's `action`: saves and goes on to the row in its list, or shows the form with what is wrong. */
 export async function saveRecord<Name extends string, Stored extends { updatedAt: string }, Input>(
   { context, request, url, params: { id } }: LoaderArgs & { request: Request; url: URL },
   { names, list, read, create, update, empty, toValues, toInput, ...rest }: RecordForm<Name, Stored, Input>,
@@ -120,13 +112,12 @@ export async function saveRecord<Name extends string, Stored extends { updatedAt
   return data<RecordResult<Name>>({ kind: 'refused', values, ...saved.refusal }, { status: 422 })
 }
 
-/** Why a record was not saved. */
 export type Refusal = {
   reason: string
   fields: Record<string, string>
   /** The version that was saved meanwhile; sent back as `replaces`, it is overwritten. */
   conflict?: string
-  /** Where that is opened, when the form is that of a new record, which an earlier sending of it stored. */
+  /** Set when a new record was stored by an earlier submission: the address of its form. */
   sentBefore?: string
 }
 
@@ -136,23 +127,21 @@ type Written = Promise<CallResult<SavedData>>
 
 type Save = {
   run: Run
-  /** What is said when somebody has deleted the record meanwhile. */
+  /** Said when the record was deleted meanwhile. */
   gone: string
-  /** The record that the form changes. A new one has none yet: it is stored under the id that its form brings. */
+  /** Undefined for a new record, which is stored under the id in its form. */
   id: string | undefined
   create: () => Written
   update: (id: string, condition: Unmodified) => Written
-  /** When a stored record was saved last; undefined when it is gone. */
   savedAt: (id: string) => Promise<string | undefined>
-  /** Where a stored record is opened. */
   editPath: (id: string) => string
 }
 
 type Saved = { ok: true; id: string } | { ok: false; refusal: Refusal }
 
 /**
- * Saves a form, unless another version of the record was saved since it was opened and the form does not know: somebody
- * else changed it, or a new one was sent before with other words. Sent again as it was, a new record is stored once.
+ * Refuses when another version was saved since the form was opened. A new record that is sent twice unchanged is stored
+ * once.
  */
 export async function saveWithConflictCheck(
   form: FormData,
@@ -177,7 +166,7 @@ function refusalOf(error: CallError | undefined, gone: string): Refusal {
   return { reason: formWords.nothingLost, fields: {} }
 }
 
-/** The way from a saved form to its row, in the list that it was opened from, or above it when it belongs there no more. */
+/** Back to the list that the form was opened from. A row that no longer belongs in it is shown on top. */
 export function redirectToSavedRow(list: List, url: URL, id: string) {
   const query = new URLSearchParams(list.queryString(list.read(url.searchParams)))
   query.set(list.row, id)

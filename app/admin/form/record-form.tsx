@@ -17,14 +17,12 @@ import {
 import { NoRecord, RecordPage, type RecordWords, useListPath } from './record-page.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
-/** What the sections of a form need: what they begin with, and what is wrong with it. */
 export type Entered<Name extends string> = {
   start: RecordValues<Name>
   errors: Readonly<Record<string, string>>
 }
 
 type RecordScreenProps<Name extends string> = {
-  /** The list that the form was opened from. */
   list: List
   words: RecordWords
   loaderData: Opened<RecordValues<Name>>
@@ -32,7 +30,6 @@ type RecordScreenProps<Name extends string> = {
   children: (entered: Entered<Name>) => ReactNode
 }
 
-/** The screen of a form, for a new record and for one that is stored; or why there is nothing to fill in. */
 export function RecordScreen<Name extends string>(props: RecordScreenProps<Name>) {
   const { list, words, loaderData, actionData, children } = props
   const listPath = useListPath(list)
@@ -55,7 +52,6 @@ export function RecordScreen<Name extends string>(props: RecordScreenProps<Name>
 }
 
 type RecordFormProps<Name extends string> = {
-  /** When what is shown was saved; a new record has none. */
   version: string | undefined
   stored: RecordValues<Name>
   actionData: RecordResult<Name> | undefined
@@ -64,16 +60,14 @@ type RecordFormProps<Name extends string> = {
   children: (entered: Entered<Name>) => ReactNode
 }
 
-/** A record as it is entered: what is typed is kept, and leaving it unsaved asks first. */
 function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { version, stored, words, listPath, children } = props
-  // A list that changes elsewhere loads the panel anew, which takes the action's result away.
+  // The router drops the action's result when news load the panel again.
   const result = useSticky(props.actionData)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
-  // What is stored has an entry for each field.
   const [names] = useState(Object.keys(stored) as (Name | 'id')[])
-  // `version`: when what the form began with was saved, however long ago that was typed on.
+  // `version`: when the record was saved that the form began with.
   const [start, setStart] = useState({
     values: result?.kind === 'refused' ? result.values : opened,
     version,
@@ -100,7 +94,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
     },
   })
 
-  // What was typed before the script came, or is brought back by the browser.
+  // Text typed before hydration, or restored by the browser.
   useEffect(() => {
     if (form.current) setDirty(!sameValues(valuesIn(names, new FormData(form.current)), opened))
   }, [names, opened])
@@ -121,7 +115,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
         else kept.clear()
       }}
     >
-      {/* What Enter presses in a field: saving, not the first button on the way. */}
+      {/* Enter in a field presses the first submit button: it saves. */}
       <button type="submit" hidden />
       <input type="hidden" name="id" value={start.values.id} />
       {start.version && <input type="hidden" name="version" value={start.version} />}
@@ -141,17 +135,13 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
 
 type SaveBarProps = {
   isSaving: boolean
-  /** Why the last save failed. */
   failure: SaveFailureProps['result'] | undefined
-  /** What is said above the reason. */
   failed: string
   cancelPath: string
-  /** What the button says. */
   save: string
   children?: ReactNode
 }
 
-/** Cancel and save, always in view, and why the last save failed. */
 export function SaveBar({ isSaving, failure, failed, cancelPath, save, children }: SaveBarProps) {
   return (
     <div className="form-buttons">
@@ -176,7 +166,6 @@ type SaveFailureProps = { result: ({ kind: 'refused' } & Refusal) | Unsent; titl
 
 const reasons = { unsent: formWords.nothingLost, 'signed-out': formWords.signedOut }
 
-/** Why a record was not saved; when another version of it was saved first, what one can do about that. */
 function SaveFailure({ result, title }: SaveFailureProps) {
   const refused = result.kind === 'refused' ? result : undefined
   const words = refused?.sentBefore ? formWords.sentBefore : formWords.overtaken

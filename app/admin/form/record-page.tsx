@@ -2,12 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import type { List } from '#app/admin/list/list.ts'
-import { adminWords } from '#words/admin.ts'
 
 type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }
 
-/** The frame of a form: where it is, and the way back to the list it was opened from. */
 export function RecordPage({ title, words, listPath, children }: RecordPageProps) {
   return (
     <>
@@ -25,31 +24,26 @@ export function RecordPage({ title, words, listPath, children }: RecordPageProps
 
 type NoRecordProps = { why: 'missing' | 'failed'; words: RecordWords; listPath: string }
 
-/** There is no form, and why: the record is gone, or could not be loaded just now. */
 export function NoRecord({ why, words, listPath }: NoRecordProps) {
-  const isMissing = why === 'missing'
   return (
     <RecordPage title={words.editTitle} words={words} listPath={listPath}>
-      <div className="list-state mt-5" data-failed={isMissing ? undefined : true}>
-        <div role="alert">
-          <p className="list-state-title">{isMissing ? words.missingTitle : words.loadFailed}</p>
-          <p className="mt-2 text-ink-2">{isMissing ? words.missing : words.loadFailedHint}</p>
-        </div>
-        {isMissing ? (
+      {why === 'failed' ? (
+        <LoadFailed words={words} />
+      ) : (
+        <div className="list-state mt-5">
+          <div role="alert">
+            <p className="list-state-title">{words.missingTitle}</p>
+            <p className="mt-2 text-ink-2">{words.missing}</p>
+          </div>
           <Link to={listPath} className="btn mt-5">
             {words.back}
           </Link>
-        ) : (
-          <Link to="?" reloadDocument className="btn btn-strong mt-5">
-            {adminWords.retry}
-          </Link>
-        )}
-      </div>
+        </div>
+      )}
     </RecordPage>
   )
 }
 
-/** What a form and the page around it say in words of their own. */
 export type RecordWords = Record<
   | 'createTitle'
   | 'editTitle'
@@ -64,7 +58,6 @@ export type RecordWords = Record<
   string
 >
 
-/** The list that a form was opened from, as it was filtered then: the form's address says the same. */
 export function useListPath(list: List): string {
   const [params] = useSearchParams()
   const query = list.queryString(list.read(params))

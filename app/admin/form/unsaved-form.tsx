@@ -1,22 +1,23 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { formWords } from '#words/admin-form.ts'
+import { isSecret } from './fields.tsx'
 
 type UnsavedForm = {
   form: RefObject<HTMLFormElement | null>
-  /** Name of the form in the whole panel: its path, and its intent where a screen has several. */
+  /** Unique in the panel: the path, and the intent where a screen has several forms. */
   name: string
-  /** The form opens with something newer than what was stored. */
+  /** The form opens with something newer than the stored text. */
   isNewer?: boolean
-  /** For forms with React state: restores what was typed; false when that changes nothing. */
+  /** For forms with React state. Returns false when nothing changed. */
   restore?: (typed: URLSearchParams) => boolean
-  /** For forms with React state: back to what is saved. */
+  /** For forms with React state. */
   reset?: () => void
 }
 
 /**
- * Stores what is typed into a form, and restores it when the same person opens the form again, such as after a reload.
- * Passwords and codes are not stored (`typedEntries`). `notice` is shown in the form after a restore.
+ * Stores what is typed into a form and restores it when the same person opens it again, such as after a reload. Passwords
+ * and codes are not stored.
  */
 export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: UnsavedForm) {
   const kept = useUnsavedText(name)
@@ -44,7 +45,7 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
     else form.current?.reset()
     setDiscards(discards + 1)
   }
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (discards > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [discards, form])
@@ -57,13 +58,11 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
   }
 }
 
-/** The entries of a form that may be stored: no files, passwords or one-time codes. */
 export function typedEntries(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
     const field = form.elements.namedItem(name)
-    const isSecret =
-      field instanceof HTMLInputElement && /password|one-time-code/.test(field.type + field.autocomplete)
-    return isSecret || typeof value !== 'string' ? [] : [[name, value]]
+    const isHidden = field instanceof HTMLInputElement && isSecret(field.type, field.autocomplete)
+    return isHidden || typeof value !== 'string' ? [] : [[name, value]]
   })
 }
 
@@ -82,7 +81,6 @@ function fill(form: HTMLFormElement, typed: URLSearchParams): boolean {
   return true
 }
 
-/** Says that the form shows restored text, with a button to discard it. */
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="notice mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { UpdateMessage } from '#app/admin/messages/message-data.ts'
-import { UpdateQuote } from '#app/admin/quotes/quote-data.ts'
+import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { runBulk } from './bulk-action.ts'
@@ -32,8 +31,14 @@ test('each request is changed by the call of its kind, and the result says when'
     ],
   })
   expect(asked).toEqual([
-    { document: UpdateQuote, variables: { input: { id: 'a', status: 'contacted' }, condition: null } },
-    { document: UpdateMessage, variables: { input: { id: 'b', status: 'contacted' }, condition: null } },
+    {
+      document: requestDocuments.Quote.update,
+      variables: { input: { id: 'a', status: 'contacted' }, condition: null },
+    },
+    {
+      document: requestDocuments.Message.update,
+      variables: { input: { id: 'b', status: 'contacted' }, condition: null },
+    },
   ])
 })
 

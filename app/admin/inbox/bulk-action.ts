@@ -2,15 +2,13 @@ import type { VariablesOf } from 'gql.tada'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
-import { ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
+import { requestDocuments } from '#app/admin/leads/lead-data.ts'
+import { type Changed, ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
-import { DeleteMessage, UpdateMessage } from '#app/admin/messages/message-data.ts'
-import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/quote-data.ts'
-import type { Run } from '#server/data-service/in-process.ts'
+import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
 
-/** A request as it was. */
 const before = z.object({
   kind: z.enum(['Quote', 'Message']),
   id: z.uuid(),
@@ -27,12 +25,11 @@ const choice = z
   .pipe(z.tuple([z.enum(['Quote', 'Message']), z.uuid()]))
   .transform(([kind, id]): Chosen => ({ kind, id }))
 
-/** More than a list shows. */
 const mostAtOnce = 400
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** The action of the inbox: changes each chosen request, and says how many were changed. Throws 400 for a form of no sense. */
+/** Throws 400 for a form of no sense. */
 export async function changeRequests({ context, request }: ActionArgs) {
   const form = await request.formData()
   const intent = intentIn(bulkMessages, form)
@@ -43,7 +40,6 @@ export async function changeRequests({ context, request }: ActionArgs) {
 
 const isUndo = (intent: BulkIntent) => intent === 'restore' || intent === 'untrash'
 
-/** What a form names; undefined when it makes no sense. */
 function chosenIn(intent: BulkIntent, form: FormData): readonly (Chosen | RequestBefore)[] | undefined {
   const rows = isUndo(intent) ? parseList(form.get('rows')) : form.getAll('rows')
   const parsed = z
@@ -61,10 +57,7 @@ function parseList(text: FormDataEntryValue | null): unknown {
   }
 }
 
-/**
- * Changes the requests one by one as `intent` says; `chosen` are `RequestBefore` where something is put back. A request that
- * could not be changed does not stop the others.
- */
+/** `chosen` are `RequestBefore` where something is put back. A request that could not be changed does not stop the others. */
 export async function runBulk(
   intent: BulkIntent,
   chosen: readonly (Chosen | RequestBefore)[],
@@ -97,8 +90,9 @@ async function changeOne(
   const { kind, id } = request
   switch (intent) {
     case 'trash': {
-      const result = await (kind === 'Quote' ? run(DeleteQuote, { id }) : run(DeleteMessage, { id }))
-      // What somebody else has deleted meanwhile is as gone as was asked for.
+      const remove: TypedDocument<unknown, { id: string }> = requestDocuments[kind].remove
+      const result = await run(remove, { id })
+      // Deleted by another person meanwhile: as gone as was asked for.
       return result.ok || result.refusal.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
     }
     case 'untrash': {
@@ -116,9 +110,10 @@ async function changeOne(
   }
 }
 
-type Update = VariablesOf<typeof UpdateQuote> & VariablesOf<typeof UpdateMessage>
+type Variables = VariablesOf<(typeof requestDocuments)['Quote' | 'Message']['update']>
 
-async function update(run: Run, kind: Chosen['kind'], variables: Update) {
-  const result = await (kind === 'Quote' ? run(UpdateQuote, variables) : run(UpdateMessage, variables))
+async function update(run: Run, kind: Chosen['kind'], variables: Variables) {
+  const document: TypedDocument<Changed, Variables> = requestDocuments[kind].update
+  const result = await run(document, variables)
   return result.ok ? { updatedAt: result.value.saved?.updatedAt } : undefined
 }

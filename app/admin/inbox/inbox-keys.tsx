@@ -1,11 +1,10 @@
 import { Keyboard } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { requestPath } from '#app/admin/leads/lead.ts'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
-import { inboxList, type RequestInInbox } from './inbox-list.ts'
+import { type RequestInInbox, useView } from './inbox-list.ts'
 import { areKeysOn, type Command, commandOf } from './keys.ts'
 import { useBulk, useSelection } from './selection.tsx'
 import { linkOf } from './use-focus-on-return.ts'
@@ -13,13 +12,12 @@ import { linkOf } from './use-focus-on-return.ts'
 type InboxKeysProps = {
   requests: readonly RequestInInbox[]
   openId: string | undefined
-  /** Where the opened request stands. */
   pane: RefObject<HTMLElement | null>
 }
 
-/** The keys of the inbox, and the button and dialog that explain them and turn them off. */
 export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
   const { list, query } = useList()
+  const { pathOf } = useView()
   const navigate = useNavigate()
   const { state } = useLocation()
   const { toggle } = useSelection()
@@ -30,17 +28,18 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
   /** The row with the focus, else the request that is open. */
   const currentIndex = () => {
     const row = document.activeElement?.closest<HTMLElement>('.inbox-row')
-    const focused = requests.findIndex(({ id }) => row?.id === rowElementId(inboxList, id))
+    const focused = requests.findIndex(({ id }) => row?.id === rowElementId(list, id))
     return focused >= 0 ? focused : requests.findIndex(({ id }) => id === openId)
   }
+  const rowOf = ({ id }: RequestInInbox) => document.getElementById(rowElementId(list, id))
   const open = (request: RequestInInbox, withNote = false) =>
-    navigate(`${requestPath(request)}${list.queryString(query)}`, { state: withNote ? noteState : undefined })
+    navigate(`${pathOf(request)}${list.queryString(query)}`, { state: withNote ? noteState : undefined })
 
   function step(by: 1 | -1) {
     const from = currentIndex()
     const next = requests[from < 0 ? (by > 0 ? 0 : requests.length - 1) : from + by]
     if (!next) return
-    const link = linkOf(next.id)
+    const link = linkOf(list, next.id)
     link?.focus({ preventScroll: true })
     link?.closest('.inbox-row')?.scrollIntoView({ block: 'nearest' })
     // Beside the list the next one opens at once; on a phone the list is not there.
@@ -109,7 +108,7 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
 
 type Help = 'closed' | 'loading' | 'failed' | ((props: { onClose: () => void }) => ReactNode)
 
-/** The dialog that explains the keys. Its script is loaded when it is first asked for. */
+/** Its script is loaded when it is first asked for. */
 function useKeyHelp() {
   const [help, setHelp] = useState<Help>('closed')
   const open = () => {
@@ -131,9 +130,6 @@ function useKeyHelp() {
 /** State of the location of a request that is opened to write its note. */
 const noteState = 'write-note'
 
-const rowOf = ({ id }: RequestInInbox) => document.getElementById(rowElementId(inboxList, id))
-
-/** Opens the note of the request in the pane. */
 function writeNote(pane: HTMLElement | null) {
   const editor = pane?.querySelector<HTMLDetailsElement>('details.note-editor')
   if (!editor) return

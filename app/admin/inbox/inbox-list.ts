@@ -1,11 +1,12 @@
-import { href } from 'react-router'
-import { defineList } from '#app/admin/list/list.ts'
+import { href, useLocation } from 'react-router'
+import { type RequestKind, requestPath } from '#app/admin/leads/lead.ts'
+import { defineList, type List } from '#app/admin/list/list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { inboxWords } from '#words/admin-inbox.ts'
+import { messagesWords } from '#words/admin-messages.ts'
+import { quotesWords } from '#words/admin-quotes.ts'
 
-/** The filters that are tabs; the others are in the menu beside them. */
-export const tabs = ['open', 'mine', 'toCheck', 'all'] as const
-/** The filters that stand in the menu, not beside the list. */
+export const tabs = ['open', 'mine', 'suspicious', 'all'] as const
 export const menuFilters = ['quotes', 'messages', 'new', 'contacted', 'done'] as const
 
 /** The names of the filters are those of the data service. */
@@ -14,7 +15,7 @@ export type InboxFilter = (typeof tabs)[number] | (typeof menuFilters)[number]
 const filters: Readonly<Record<InboxFilter, InboxFilter>> = {
   open: 'open',
   mine: 'mine',
-  toCheck: 'toCheck',
+  suspicious: 'suspicious',
   all: 'all',
   quotes: 'quotes',
   messages: 'messages',
@@ -23,17 +24,74 @@ const filters: Readonly<Record<InboxFilter, InboxFilter>> = {
   done: 'done',
 }
 
-/** Quotes and messages together, whoever must be called first on top. */
+const pageSize = 40
+
 export const inboxList = defineList({
   row: 'inbox',
   path: href('/admin/inbox'),
   words: inboxWords,
   filters,
   defaultFilter: 'open',
-  pageSize: 40,
+  pageSize,
 })
 
-/** What a row of the inbox reads of a request. */
+/** `suspicious`: whatever their status. */
+const statusFilters = {
+  all: null,
+  new: 'new',
+  contacted: 'contacted',
+  completed: 'completed',
+  suspicious: 'suspicious',
+} as const
+
+export const kindLists = {
+  Quote: defineList({
+    row: 'quote',
+    path: href('/admin/quotes'),
+    words: quotesWords,
+    filters: statusFilters,
+    pageSize,
+  }),
+  Message: defineList({
+    row: 'message',
+    path: href('/admin/messages'),
+    words: messagesWords,
+    filters: statusFilters,
+    pageSize,
+  }),
+}
+
+/** The inbox, or the part of it that has an address of its own. */
+export type InboxView = {
+  list: List
+  kind: RequestKind | undefined
+  /** Where a request opens beside this list. */
+  pathOf: (request: { kind: RequestKind; id: string }) => string
+  exportPath?: string
+}
+
+const inboxView: InboxView = { list: inboxList, kind: undefined, pathOf: requestPath }
+
+const kindViews: readonly InboxView[] = [
+  {
+    list: kindLists.Quote,
+    kind: 'Quote',
+    pathOf: ({ id }) => href('/admin/quotes/:id', { id }),
+    exportPath: href('/admin/quotes/export.csv'),
+  },
+  {
+    list: kindLists.Message,
+    kind: 'Message',
+    pathOf: ({ id }) => href('/admin/messages/:id', { id }),
+    exportPath: href('/admin/messages/export.csv'),
+  },
+]
+
+export const viewAt = (pathname: string): InboxView =>
+  kindViews.find(({ list: { path } }) => pathname === path || pathname.startsWith(`${path}/`)) ?? inboxView
+
+export const useView = (): InboxView => viewAt(useLocation().pathname)
+
 export const requestInInbox = graphql(`
   fragment RequestInInbox on InboxEntry @_unmask {
     kind
@@ -45,13 +103,13 @@ export const requestInInbox = graphql(`
     name
     phone
     phoneE164
+    email
     service
     address
     excerpt
     files
     status
     isEmergency
-    isSuspicious
     assigneeName
     submittedAt
     contactedAt
@@ -60,21 +118,52 @@ export const requestInInbox = graphql(`
   }
 `)
 
-/** A quote or message as a row of the inbox. */
 export type RequestInInbox = ResultOf<typeof requestInInbox>
 
-/** One page of the inbox. */
-export const ReadInbox = graphql(
+const pageOfRequests = graphql(
   `
-    query AdminReadInbox($filter: InboxFilter!, $search: String, $limit: Int, $after: String) {
-      page: inbox(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
-        items {
-          ...RequestInInbox
-        }
-        nextToken
-        total
+    fragment PageOfRequests on InboxPage @_unmask {
+      items {
+        ...RequestInInbox
       }
+      nextToken
+      total
     }
   `,
   [requestInInbox],
 )
+
+export const ReadInbox = graphql(
+  `
+    query AdminReadInbox($filter: InboxFilter!, $search: String, $limit: Int, $after: String) {
+      page: inbox(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        ...PageOfRequests
+      }
+    }
+  `,
+  [pageOfRequests],
+)
+
+const ReadQuotes = graphql(
+  `
+    query AdminReadQuotes($filter: RequestFilter, $search: String, $limit: Int, $after: String) {
+      page: newestRequests(kind: Quote, filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        ...PageOfRequests
+      }
+    }
+  `,
+  [pageOfRequests],
+)
+
+const ReadMessages = graphql(
+  `
+    query AdminReadMessages($filter: RequestFilter, $search: String, $limit: Int, $after: String) {
+      page: newestRequests(kind: Message, filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        ...PageOfRequests
+      }
+    }
+  `,
+  [pageOfRequests],
+)
+
+export const ReadNewest = { Quote: ReadQuotes, Message: ReadMessages }

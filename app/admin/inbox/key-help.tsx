@@ -3,7 +3,6 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { keyHelpWords as words } from '#words/admin-key-help.ts'
 import { areKeysOn, setKeysOn } from './keys.ts'
 
-/** Explains the keys of the inbox, and turns them off on this device. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(areKeysOn)

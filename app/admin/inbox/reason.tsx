@@ -5,18 +5,17 @@ import { groupsToCall, promisedMinutes } from '#content/promise-rules.ts'
 import { reasonWords as words } from '#words/admin-leads.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
-/** Whether somebody waits for a call now. */
 export const waitsForCall = ({ group }: Pick<RequestInInbox, 'group'>): boolean =>
   groupsToCall.some((one) => one === group)
 
-/** Whom to call first, by id: the emergencies, else who waits longest. Amber is theirs alone. */
+/** By id: the emergencies, else who waits longest. Amber is theirs alone. */
 export function callFirst(requests: readonly RequestInInbox[]): ReadonlySet<string> {
   const waiting = requests.filter(waitsForCall)
   const urgent = waiting.filter(({ isEmergency }) => isEmergency)
   return new Set((urgent.length > 0 ? urgent : waiting.slice(0, 1)).map(({ id }) => id))
 }
 
-/** Why a request stands where it stands. The minutes count on; screen readers do not announce them. */
+/** The minutes count on; screen readers do not announce them. */
 export function Reason({ request }: { request: RequestInInbox }) {
   const now = useNow()
   const timeZone = useTimeZone()
@@ -36,7 +35,7 @@ const isLate = ({ reason, at, group }: RequestInInbox, now: number): boolean =>
 
 const anHourMs = 60 * 60_000
 
-/** The same in words. `now` goes on after the list was read, so a promise can end meanwhile. */
+/** `now` goes on after the list was read, so a promise can end meanwhile. */
 function reasonText({ reason, at, submittedAt }: RequestInInbox, now: number, timeZone: string): string {
   const since = durationText(now - Date.parse(at))
   const left = Date.parse(at) - now
@@ -70,7 +69,7 @@ function timeText(at: string, now: number, timeZone: string): string {
     : dateTimeText(at, timeZone)
 }
 
-/** How much of the promised half hour is left, as a ring that empties. An emergency has its mark instead. */
+/** Of the promised half hour. An emergency has its mark instead. */
 function PromiseClock({
   request: { reason, at, isEmergency },
   now,

@@ -1,9 +1,11 @@
-import { ChevronDown, FileImage, X } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
 import {
   Form,
+  href,
   Link,
   Outlet,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
@@ -11,56 +13,66 @@ import {
 } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { CallButton } from '#app/admin/leads/call-button.tsx'
-import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import { requestPath } from '#app/admin/leads/lead.ts'
+import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
+import type { RequestKind } from '#app/admin/leads/lead.ts'
 import { rowElementId, useList, useNextQuery } from '#app/admin/list/list.ts'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { type LoadedList, listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { intentIn } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { InboxSkeleton } from '#app/admin/list/skeletons.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
-import type { ResultOf } from '#app/graphql.ts'
+import { durationText } from '#app/ui/dates.ts'
+import type { Run } from '#server/data-service/in-process.ts'
 import { inboxWords as words } from '#words/admin-inbox.ts'
+import { leadWords } from '#words/admin-leads.ts'
+import { quotesWords } from '#words/admin-quotes.ts'
 import { locale } from '#words/locale.ts'
-import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { type BulkResult, bulkMessages } from './bulk.ts'
 import { changeRequests } from './bulk-action.ts'
 import { InboxKeys } from './inbox-keys.tsx'
 import {
-  type InboxFilter,
   inboxList,
+  kindLists,
   menuFilters,
   ReadInbox,
+  ReadNewest,
   type RequestInInbox,
   tabs,
+  useView,
+  viewAt,
 } from './inbox-list.ts'
-import { callFirst, Reason, waitsForCall } from './reason.tsx'
-import { BulkBar, RowCheckbox, SelectButton, SelectionProvider, useSelection } from './selection.tsx'
+import { Rows } from './rows.tsx'
+import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
-  const documents = { page: ReadInbox }
-  const loaded = await loadList<RequestInInbox, ResultOf<typeof ReadInbox>, InboxFilter>(
-    run,
-    url,
-    inboxList,
-    documents,
-  )
-  return listResult(inboxList, url, loaded)
+  const { list, kind, pathOf } = viewAt(url.pathname)
+  const { linked } = list.read(url.searchParams)
+  // Before requests had pages of their own, `?quote=...` showed one on top.
+  if (kind && linked) throw redirect(pathOf({ kind, id: linked }))
+  return listResult(list, url, await loadView(run, url, kind))
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, inboxList)
+const loadView = (
+  run: Run,
+  url: URL,
+  kind: RequestKind | undefined,
+): Promise<LoadedList<RequestInInbox> | undefined> =>
+  kind
+    ? loadList(run, url, kindLists[kind], { page: ReadNewest[kind] })
+    : loadList(run, url, inboxList, { page: ReadInbox })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  listClientLoader(args, viewAt(args.url.pathname).list)
 
 export const action = (args: Route.ActionArgs) => changeRequests(args)
 
-/** Without a connection nothing is changed, and the list says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = intentIn(bulkMessages, await request.clone().formData())
   return orOffline(withTimeout(serverAction()), (error): BulkResult => {
@@ -76,34 +88,39 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return isStep && isSameList && !change.formMethod ? false : change.defaultShouldRevalidate
 }
 
-/** Whoever must be called first on top; the request that is open beside the list, on a phone in its place. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const outlet = useAdminOutlet()
   const { id: openId } = useParams()
-  const counts = outlet.counts?.inboxCounts
+  const { list, kind, exportPath } = useView()
+  const counts = countsOf(outlet.counts, kind)
   const mayWrite = useMayWrite('leads')
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
   const pane = useRef<HTMLDivElement>(null)
-  useFocusOnReturn(openId)
+  useFocusOnReturn(list, openId)
+  useOldAnchor()
   return (
     <SelectionProvider requests={requests}>
       <div className="inbox" data-open={openId ? true : undefined}>
         <div className="inbox-list">
           <ListScreen
-            list={inboxList}
+            list={list}
             loaderData={loaderData}
             counts={counts}
             offers={(filter) =>
-              tabs.some((tab) => tab === filter) && (filter !== 'toCheck' || Boolean(counts?.toCheck))
+              (kind !== undefined || tabs.some((tab) => tab === filter)) &&
+              (filter !== 'suspicious' || Boolean(counts?.suspicious))
             }
-            moreFilters={<FilterMenu counts={counts} />}
+            heading={kind && <KindHeading kind={kind} />}
+            moreFilters={!kind && <FilterMenu counts={counts} />}
             start={mayWrite && <SelectButton />}
             skeleton={<InboxSkeleton />}
             hasOpenRecord={openId !== undefined}
           >
             {(loaded) => (
               <>
-                <RowList loaded={loaded}>{(rows) => <InboxRows requests={rows} openId={openId} />}</RowList>
+                <RowList loaded={loaded} {...(exportPath && { exportPath })}>
+                  {(rows) => <Rows requests={rows} openId={openId} />}
+                </RowList>
                 {mayWrite && <BulkBar />}
                 <InboxKeys requests={loaded.items} openId={openId} pane={pane} />
               </>
@@ -119,12 +136,63 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Closes the request beside the list. */
+/** Mails linked to an anchor of these lists before requests had pages; the server does not see it. */
+function useOldAnchor() {
+  const { list, kind, pathOf } = useView()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const anchor = useRef(hash)
+  useEffect(() => {
+    const prefix = `#${rowElementId(list, '')}`
+    if (kind && anchor.current.startsWith(prefix))
+      void navigate(pathOf({ kind, id: anchor.current.slice(prefix.length) }), { replace: true })
+    anchor.current = ''
+  }, [list, kind, pathOf, navigate])
+}
+
+function countsOf(
+  counts: PanelCounts | undefined,
+  kind: RequestKind | undefined,
+): Readonly<Partial<Record<string, number>>> | undefined {
+  if (!counts) return undefined
+  if (!kind) return counts.inboxCounts
+  const {
+    all,
+    new: unanswered,
+    contacted,
+    completed,
+    suspicious,
+  } = kind === 'Quote' ? counts.quoteCounts : counts.messageCounts
+  return { all, new: unanswered, contacted, completed, suspicious }
+}
+
+/** Of quotes, how fast they are called; of both, the way to who must be called first. */
+function KindHeading({ kind }: { kind: RequestKind }) {
+  const { counts } = useAdminOutlet()
+  if (!counts) return null
+  const { medianFirstContactSeconds: median, shareWithin30Minutes: share } = counts.quoteCounts
+  return (
+    <>
+      {/* A week without contacts says nothing about speed. */}
+      {kind === 'Quote' && median !== null && (
+        <p className="inbox-figures">
+          {quotesWords.median} <b className="font-semibold text-ink">{durationText(median * 1000)}</b>.
+          {share !== null && ` ${quotesWords.share(Math.round(share * 100))}`}
+        </p>
+      )}
+      <Link to={href('/admin/inbox')} className="link inbox-hint">
+        {leadWords.toInbox(counts.inboxCounts.waiting)}
+      </Link>
+    </>
+  )
+}
+
 function CloseLink() {
   const { search } = useLocation()
+  const { list } = useView()
   return (
     <Link
-      to={{ pathname: inboxList.path, search }}
+      to={{ pathname: list.path, search }}
       className="btn btn-square inbox-close"
       aria-label={words.close}
       title={words.close}
@@ -137,7 +205,6 @@ function CloseLink() {
 
 type FilterMenuProps = { counts: Readonly<Partial<Record<string, number>>> | undefined }
 
-/** The filters by kind and status, in one menu beside the tabs. */
 function FilterMenu({ counts }: FilterMenuProps) {
   const { list, query } = useList()
   const { filter, search } = useNextQuery(inboxList) ?? query
@@ -147,7 +214,7 @@ function FilterMenu({ counts }: FilterMenuProps) {
     <Form className="inbox-menu">
       <span className="select">
         <select
-          name={list.filterName}
+          name="filter"
           aria-label={words.moreFilters}
           value={chosen}
           onChange={({ target }) =>
@@ -173,89 +240,3 @@ function FilterMenu({ counts }: FilterMenuProps) {
     </Form>
   )
 }
-
-type InboxRowsProps = { requests: readonly RequestInInbox[]; openId: string | undefined }
-
-/** The requests of a page, each group of them under its name. */
-function InboxRows({ requests, openId }: InboxRowsProps) {
-  const groups = Map.groupBy(requests, ({ group }) => group)
-  const first = callFirst(requests)
-  return [...groups].map(([group, rows]) => (
-    <section key={group} className="inbox-group" data-group={group} aria-labelledby={`group-${group}`}>
-      <header>
-        <h2 id={`group-${group}`}>{words.groups[group]}</h2>
-        {words.groupHints[group] && <p>{words.groupHints[group]}</p>}
-      </header>
-      <ul>
-        {rows.map((request) => (
-          <InboxRow
-            key={request.id}
-            request={request}
-            isOpen={request.id === openId}
-            isFirst={first.has(request.id)}
-          />
-        ))}
-      </ul>
-    </section>
-  ))
-}
-
-type InboxRowProps = { request: RequestInInbox; isOpen: boolean; isFirst: boolean }
-
-/** One request in a line: who, what, how long they wait, and the button that calls them. */
-function InboxRow({ request, isOpen, isFirst }: InboxRowProps) {
-  const { list, query } = useList()
-  const { arrived } = useAdminOutlet()
-  const mayWrite = useMayWrite('leads')
-  const { id, name, number, isEmergency, excerpt, address, files, assigneeName } = request
-  const { selected } = useSelection()
-  return (
-    <li
-      id={rowElementId(list, id)}
-      tabIndex={-1}
-      className="inbox-row"
-      data-to-call={waitsForCall(request) || undefined}
-      data-first={isFirst || undefined}
-      data-urgent={request.group === 'urgent' || undefined}
-      data-selected={selected.has(id) || undefined}
-      data-open={isOpen || undefined}
-      data-arrived={arrived.has(id) || undefined}
-    >
-      {mayWrite && <RowCheckbox request={request} />}
-      <p className="inbox-who">
-        <Link
-          to={`${requestPath(request)}${list.queryString(query)}`}
-          className="inbox-open"
-          aria-current={isOpen ? 'page' : undefined}
-          aria-describedby={`about-${id}`}
-          dir="auto"
-        >
-          {name}
-        </Link>
-        {isEmergency ? <EmergencyMark /> : <span className="inbox-service">{serviceOf(request)}</span>}
-      </p>
-      <p className="inbox-words" dir="auto">
-        {excerpt || <span className="text-ink-3">{words.unread}</span>}
-      </p>
-      <p className="inbox-place">
-        {assigneeName && <b>{words.has(assigneeName)}</b>}
-        {files > 0 && (
-          <span className="inbox-files">
-            <FileImage className="icon" aria-hidden="true" />
-            <span className="sr-only">{words.files(files)}</span>
-            <span aria-hidden="true">{files}</span>
-          </span>
-        )}
-        {address && <bdi>{address}</bdi>}
-        <span className="inbox-number">{words.number(number)}</span>
-      </p>
-      <p id={`about-${id}`} className="inbox-reason">
-        <Reason request={request} />
-      </p>
-      <CallButton request={request} isFirst={isFirst} className="inbox-call" />
-    </li>
-  )
-}
-
-const serviceOf = ({ kind, service }: RequestInInbox): string =>
-  kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)

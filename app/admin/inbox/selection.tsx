@@ -20,19 +20,16 @@ import type { RequestInInbox } from './inbox-list.ts'
 
 type Selection = {
   requests: readonly RequestInInbox[]
-  /** Whether the boxes show. Without script they always do. */
   isSelecting: boolean
   setSelecting: (isSelecting: boolean) => void
-  /** Ids. */
   selected: ReadonlySet<string>
-  /** `withRange`: everything from the last one that was pressed. */
+  /** `withRange`: all from the last one that was pressed. */
   toggle: (id: string, withRange?: boolean) => void
   clear: (ids?: readonly string[]) => void
 }
 
 const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/** The selection of the list around; throws outside of a SelectionProvider. */
 export function useSelection(): Selection {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('a part of a selection stands outside of one')
@@ -41,7 +38,7 @@ export function useSelection(): Selection {
 
 type SelectionProviderProps = { requests: readonly RequestInInbox[]; children: ReactNode }
 
-/** Which requests of the list are selected. What leaves the list leaves the selection. */
+/** What leaves the list leaves the selection. */
 export function SelectionProvider({ requests, children }: SelectionProviderProps) {
   const [isSelecting, setSelecting] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -83,7 +80,6 @@ export function SelectionProvider({ requests, children }: SelectionProviderProps
   )
 }
 
-/** Shows and hides the boxes. */
 export function SelectButton() {
   const { isSelecting, setSelecting, clear } = useSelection()
   return (
@@ -123,7 +119,7 @@ export function RowCheckbox({ request }: { request: RequestInInbox }) {
   )
 }
 
-/** What can be done with what is selected. A form that works without script. */
+/** Before the script has come it is a form of its own, with all boxes shown. */
 export function BulkBar() {
   const { isSelecting, selected } = useSelection()
   const { fetcher, submit, result } = useBulk(formId)
@@ -176,7 +172,7 @@ export function BulkBar() {
   )
 }
 
-/** Sends a change of several requests, and then offers to take it back. `key`: each place that does has one of its own. */
+/** `key`: each place that changes requests has one of its own. */
 export function useBulk(key: string) {
   const { requests, clear } = useSelection()
   const showUndo = useShowUndo()

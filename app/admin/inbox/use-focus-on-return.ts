@@ -1,21 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { rowElementId } from '#app/admin/list/list.ts'
-import { inboxList } from './inbox-list.ts'
+import { type List, rowElementId } from '#app/admin/list/list.ts'
 
-/**
- * Whoever closes a request is where they were: on its row, also when rows are drawn anew just after that and lose the focus.
- * It ends with the next press. The router restores how far the list was scrolled.
- */
-export function useFocusOnReturn(openId: string | undefined) {
+/** Closing a request gives its row the focus until the next press, also when rows are drawn anew just after and lose it. */
+export function useFocusOnReturn(list: List, openId: string | undefined) {
   const last = useRef(openId)
   const closed = useRef<string>(undefined)
-  // After each render: what was drawn may be the row.
   useEffect(() => {
     const isReturn = last.current !== undefined && openId === undefined
     if (isReturn) closed.current = last.current
     last.current = openId
     const isLost = document.activeElement === document.body
-    if (closed.current && (isReturn || isLost)) linkOf(closed.current)?.focus({ preventScroll: true })
+    if (closed.current && (isReturn || isLost)) linkOf(list, closed.current)?.focus({ preventScroll: true })
   })
   useEffect(() => {
     const forget = () => {
@@ -30,6 +25,5 @@ export function useFocusOnReturn(openId: string | undefined) {
 
 const presses = ['pointerdown', 'keydown'] as const
 
-/** The link that opens a request, in its row. */
-export const linkOf = (id: string): HTMLElement | null =>
-  document.getElementById(rowElementId(inboxList, id))?.querySelector<HTMLElement>('.inbox-open') ?? null
+export const linkOf = (list: List, id: string): HTMLElement | null =>
+  document.getElementById(rowElementId(list, id))?.querySelector<HTMLElement>('.inbox-open') ?? null

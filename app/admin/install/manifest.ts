@@ -13,7 +13,6 @@ import { reviewsWords } from '#words/admin-reviews.ts'
 import { locale } from '#words/locale.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** Web app manifest of the panel, an app of its own beside the site. */
 export function loader({ request }: Route.LoaderArgs) {
   const home = address(href('/admin'))
   const manifest = {

@@ -13,7 +13,7 @@ import styles from './offline-page.css?raw'
 import script from './offline-page-script.js?raw'
 import source from './worker.js?raw'
 
-/** The panel's service worker, with its texts prepended. Its URL is stable, because browsers identify a worker by it. */
+/** Its URL is stable: browsers identify a worker by it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { panelCode } = context.get(servicesContext)
   const words = { name: installWords.name, icon, offlinePage, offlinePolicy, prefix, locale, ...panelCode }
@@ -33,7 +33,7 @@ const fonts = `
 `
 const allStyles = fonts + styles
 
-/** Shown when the server cannot be reached. It is self-contained, and opens the requested page once the server responds. */
+/** Self-contained; opens the requested page once the server responds. */
 const offlinePage = `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -62,7 +62,6 @@ const offlinePage = `<!doctype html>
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Content security policy of that page: its script, its styles, and files that the worker cached. */
 const offlinePolicy = [
   "default-src 'none'",
   `script-src ${sourceHash(script)}`,

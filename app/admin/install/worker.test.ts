@@ -6,7 +6,7 @@ const source = await readFile(new URL('worker.js', import.meta.url), 'utf8')
 
 type Handler = (event: object) => void
 
-/** The part of the Cache API that the worker uses; the caches outlive the worker. */
+/** The caches outlive the worker. */
 function browserCaches() {
   const caches = new Map<string, Map<string, Response>>()
   const pathOf = (asked: string | { url: string }) =>
@@ -32,7 +32,6 @@ function browserCaches() {
   }
 }
 
-/** The worker of one version, in a browser with these caches. `fetched`: paths requested from the network. */
 function startWorker(version: string, paths: string[], caches = browserCaches(), prefix = '') {
   const handlers = new Map<string, Handler>()
   const fetched: string[] = []
@@ -74,13 +73,12 @@ function startWorker(version: string, paths: string[], caches = browserCaches(),
     fetched,
     network,
     keepCode: () => raise('message', { data: 'keep-code' }),
-    /** The address that a tap on a notification opens. */
     async tap(path: string) {
       opened = undefined
       await raise('notificationclick', { notification: { close: () => {}, data: { path } } })
       return opened
     },
-    /** The worker's response as text, or undefined when it leaves the request to the browser. */
+    /** Undefined when the worker leaves the request to the browser. */
     async ask(path: string, request: { mode?: string; method?: string } = {}) {
       const url = new URL(path, 'https://panel.example').href
       const response = await raise('fetch', { request: { mode: 'cors', method: 'GET', ...request, url } })

@@ -4,7 +4,6 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { mailBarWords as words } from '#words/admin-mail-bar.ts'
 
-/** Whether mails leave, and what is wrong if not. */
 export const ReadMailState = graphql(`
   query AdminMailState {
     mailState {
@@ -14,19 +13,15 @@ export const ReadMailState = graphql(`
   }
 `)
 
-/** The same, read. */
 export type MailState = ResultOf<typeof ReadMailState>['mailState']
 
-/**
- * The red line on every screen until mail is proven, and when it fails. Nobody can close it: a request that nobody is
- * told of is a customer who waits.
- */
+/** Cannot be dismissed: without mail a customer waits and staff are not told. */
 export function MailBar({ mail }: { mail: MailState | undefined }) {
   const says = mail && lineOf(mail)
   const mayFix = useMayWrite('settings')
   const icon = <TriangleAlert className="icon" aria-hidden="true" />
   return (
-    // Always there, so that what it says later is announced.
+    // Always rendered, so that later text is announced.
     <div role="status" className="mail-bar">
       {says &&
         (mayFix ? (

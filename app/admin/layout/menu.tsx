@@ -15,8 +15,7 @@ import type { PanelCounts } from './panel-counts.ts'
 const menuId = 'admin-menu'
 
 /**
- * State of the sidebar as a menu on small screens. It is a popover: the browser opens it, closes it on Escape and on a tap
- * outside and returns the focus.
+ * The sidebar is a popover on small screens: the browser closes it on Escape and on a tap outside, and returns the focus.
  */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false)
@@ -41,11 +40,9 @@ type MobileHeaderProps = {
   pathname: string
   counts: PanelCounts | undefined
   menu: Menu
-  /** Notice of what just came in, shown instead of the screen's name. */
   news: ReactNode
 }
 
-/** Top bar of small screens: menu button, name of the screen, number of waiting records. */
 export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps) {
   const entry = navigationEntryAt(pathname)
   return (
@@ -78,11 +75,9 @@ type SidebarProps = {
   name: string | undefined
   role: RoleName | undefined
   menu: Menu
-  /** Notice of what just came in. */
   news: ReactNode
 }
 
-/** Always visible on wide screens; on small ones the popover that the menu button opens. */
 export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarProps) {
   const current = navigationEntryAt(pathname)
   return (
@@ -92,7 +87,7 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
       onToggle={menu.onToggle}
       className="sidebar night"
       aria-label={adminWords.panel}
-      // As a menu it is modal: the content is inert while it is open.
+      // As a menu it is modal: the content is inert.
       {...(menu.isOpen && { role: 'dialog', 'aria-modal': true })}
     >
       <div className="flex items-center gap-[min(0.625rem,2.5vw)] px-[min(0.625rem,2.5vw)] pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
@@ -136,7 +131,6 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
 
 type WaitingBadgeProps = { entry: NavigationEntry | undefined; counts: PanelCounts | undefined }
 
-/** Number of records that wait behind an entry; nothing when there are none. */
 function WaitingBadge({ entry, counts }: WaitingBadgeProps) {
   if (!entry?.waiting || !counts) return null
   const count = entry.waiting.count(counts)
@@ -151,8 +145,8 @@ function WaitingBadge({ entry, counts }: WaitingBadgeProps) {
 const timeoutMs = 20_000
 
 /**
- * Signs out, and says so when the request failed: on a shared computer one must know. Not sent by the router, which would
- * revalidate first; the sign-in page is a full page load, so that no data stays in memory.
+ * Says when it failed: on a shared computer that matters. Not sent by the router, which would load again first; a full
+ * page load leaves no data in memory.
  */
 function SignOut() {
   const [hasFailed, setFailed] = useState(false)

@@ -11,36 +11,32 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
-import { InboxSkeleton, LeadSkeletons, TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { InboxSkeleton, TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { mayOpen } from '#app/admin/rights.ts'
 import type { Rights } from '#server/rights.ts'
 import { adminWords } from '#words/admin.ts'
 import { screenWords as words } from '#words/admin-screens.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
-/** An entry of the panel's menu. */
 export type NavigationEntry = {
   label: string
   path: string
   icon: LucideIcon
-  /** Where it leads those who may not open its path. */
+  /** Where it leads people whose role may not open its path. */
   otherwise?: string
   /** Paths below its own do not belong to it. */
   isExact?: true
   /** What is shown while it loads, when it is a list. */
   list?: NextList
-  /** A view of the inbox: it stands under that, and who waits in it is counted there. */
+  /** A view of the inbox stands below it, and its records are counted there. */
   isInInbox?: true
-  /** How many records wait to be handled, and the text for that number. */
   /** `isForCall`: people who wait for a call, which is what amber is for. */
   waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string; isForCall?: true }
 }
 
-/** A list that is drawn as a skeleton while its code is loaded. */
 export type NextList = {
   words: { title: string; loading: string }
   Skeleton: ComponentType
-  /** Name of its rows in the style sheet, where the list has a width of its own. */
   row?: string
 }
 
@@ -52,7 +48,6 @@ const inbox: NavigationEntry = {
   waiting: { count: (counts) => counts.inboxCounts.waiting, text: adminWords.waitingCount, isForCall: true },
 }
 
-/** The panel's menu in its order. */
 export const navigation: readonly NavigationEntry[] = [
   inbox,
   {
@@ -60,7 +55,7 @@ export const navigation: readonly NavigationEntry[] = [
     isInInbox: true,
     path: href('/admin/quotes'),
     icon: FileQuestionMark,
-    list: { words: words.quotes, Skeleton: LeadSkeletons },
+    list: { words: words.quotes, Skeleton: InboxSkeleton, row: 'inbox' },
     waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
   },
   {
@@ -68,7 +63,7 @@ export const navigation: readonly NavigationEntry[] = [
     isInInbox: true,
     path: href('/admin/messages'),
     icon: Mail,
-    list: { words: words.messages, Skeleton: LeadSkeletons },
+    list: { words: words.messages, Skeleton: InboxSkeleton, row: 'inbox' },
     waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
   { label: words.dashboard.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
@@ -99,23 +94,20 @@ export const navigation: readonly NavigationEntry[] = [
   },
 ]
 
-/** The entries for somebody with these rights, each with where it leads them. */
 export const allowedNavigation = (rights: Rights): readonly NavigationEntry[] =>
   navigation.flatMap((entry) => {
     const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(rights, to))
     return path ? [{ ...entry, path }] : []
   })
 
-/** How many records wait to be handled, of all kinds that somebody with these rights sees. */
 export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
   navigation
     .filter(({ path }) => mayOpen(rights, path))
     .reduce((sum, { waiting, isInInbox }) => sum + (isInInbox ? 0 : (waiting?.count(counts) ?? 0)), 0)
 
-/** The entry that a path belongs to, if any. */
 export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>
   navigation.find(({ path, isExact }) => pathname === path || (!isExact && pathname.startsWith(`${path}/`)))
 
-/** The entry that says who waits where this one is open: a view of the inbox counts with all of it. */
+/** A view of the inbox is counted with the inbox. */
 export const countedEntry = (entry: NavigationEntry | undefined): NavigationEntry | undefined =>
   entry?.isInInbox ? inbox : entry

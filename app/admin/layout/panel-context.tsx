@@ -5,29 +5,25 @@ import { adminWords } from '#words/admin.ts'
 import type { MailState } from './mail-bar.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
-/** Outlet context that the layout gives to its screens. `counts` is undefined when they could not be loaded. */
+/** `counts` is undefined when they could not be loaded. */
 export type AdminOutlet = {
   counts: PanelCounts | undefined
   live: LiveState
-  /** Whether mail arrives; undefined when that could not be loaded. */
+  /** Undefined when it could not be loaded. */
   mail: MailState | undefined
   /** Ids of records that came in since the panel was opened. */
   arrived: ReadonlySet<string>
 }
 
-/** What the panel's layout gives to its screens. */
 export const useAdminOutlet = () => useOutletContext<AdminOutlet>()
 
-/** The company's name. */
 export const Company = createContext<string>(adminWords.panel)
 
-/** The name of the business. */
 export const useCompany = () => use(Company)
 
-/** How many records of all kinds wait to be handled. */
 export const Waiting = createContext(0)
 
-/** The window's title: number of waiting records, screen, company. The app's icon shows the same number. */
+/** The app's icon shows the same number. */
 export function PanelTitle({ title }: { title: string }) {
   const waiting = use(Waiting)
   return <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${useCompany()}`}</title>
@@ -35,7 +31,6 @@ export function PanelTitle({ title }: { title: string }) {
 
 type ScreenTitleProps = { title: string; lead?: string }
 
-/** Title of a screen as window title and heading, with an optional line on what it is for. */
 export function ScreenTitle({ title, lead }: ScreenTitleProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const CountLeads = graphql(`
       messages
       new
       contacted
-      toCheck
+      suspicious
       done
       all
     }
@@ -21,7 +21,7 @@ const CountLeads = graphql(`
       new
       contacted
       completed
-      quarantined
+      suspicious: quarantined
       undelivered
       medianFirstContactSeconds
       shareWithin30Minutes
@@ -31,7 +31,7 @@ const CountLeads = graphql(`
       new
       contacted
       completed
-      quarantined
+      suspicious: quarantined
     }
   }
 `)
@@ -59,15 +59,14 @@ const CountContent = graphql(`
   }
 `)
 
-/** The name of the business, and by which clocks it goes. */
 export const ReadCompany = graphql('query AdminReadCompany { businessProfile { name timeZone } }')
 
 type LeadCounts = ResultOf<typeof CountLeads>
 
-/** The counts beside the entries of the menu, as far as this person may read them. */
+/** As far as this person may read them. */
 export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
 
-/** Counts of all models by status, computed by the database; undefined when they could not be read. */
+/** Undefined when they could not be read. */
 export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts | undefined> {
   const [content, leads] = await Promise.all([
     run(CountContent, {}),
@@ -76,7 +75,7 @@ export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts 
   return content.ok && leads.ok ? { ...content.value, ...leads.value } : undefined
 }
 
-/** For those who see no leads: neither menu nor dashboard shows these. */
+/** For people who see no leads: neither menu nor dashboard shows these. */
 const unseen: LeadCounts = {
   inboxCounts: {
     waiting: 0,
@@ -86,7 +85,7 @@ const unseen: LeadCounts = {
     messages: 0,
     new: 0,
     contacted: 0,
-    toCheck: 0,
+    suspicious: 0,
     done: 0,
     all: 0,
   },
@@ -95,13 +94,10 @@ const unseen: LeadCounts = {
     new: 0,
     contacted: 0,
     completed: 0,
-    quarantined: 0,
+    suspicious: 0,
     undelivered: 0,
     medianFirstContactSeconds: null,
     shareWithin30Minutes: null,
   },
-  messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, quarantined: 0 },
+  messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, suspicious: 0 },
 }
-
-/** The counts of quotes by state, and how soon they were contacted. */
-export type QuoteCounts = PanelCounts['quoteCounts']

@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 
-/** The version of the code that this page runs. */
 let running: string | undefined
-/** Some code could not be loaded: the router waits for it for as long as this page lives. */
+/** The router waits for missing code for as long as this page lives. */
 let isCodeMissing = false
-/** The path that is shown, and where the pending navigation leads, with the fragment that loaders do not see. */
+/** `next`: where the pending navigation leads, with the fragment that loaders do not see. */
 let shown: { pathname: string; next: string | undefined } = { pathname: '', next: undefined }
 
 /**
- * Tells `reloadOnNewVersion` where the panel is, and keeps the current screen when the code of the next one cannot be
- * loaded. Returns whether a navigation waits for such code.
+ * Tells `reloadOnNewVersion` where the panel is, and keeps the current screen when the next one's code cannot be loaded.
+ * Returns whether a navigation waits for such code.
  */
 export function useNewVersion(version: string | undefined): boolean {
   const { pathname } = useLocation()
@@ -50,8 +49,8 @@ export function useNewVersion(version: string | undefined): boolean {
 }
 
 /**
- * Turns a navigation to another screen into a full page load when the code is outdated by a deployment, or could not be
- * loaded before. Never reloads the current screen, where somebody may be writing. `version`: what the server runs now.
+ * Turns a navigation into a full page load when a deployment has outdated the code, or code is missing. Never reloads the
+ * current screen, where a person may be writing. `version`: what the server runs now.
  */
 export async function reloadOnNewVersion(version: string, { pathname, search }: URL): Promise<void> {
   const isOutdated = running !== undefined && version !== running

@@ -5,7 +5,6 @@ import { PanelTitle, useAdminOutlet } from './panel-context.tsx'
 
 type RetryNoticeProps = { says: string; className?: string }
 
-/** Says what could not be loaded, with a link to load it again. */
 export function RetryNotice({ says, className = 'mt-5' }: RetryNoticeProps) {
   return (
     <div className={`notice notice-alert flex flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
@@ -19,7 +18,6 @@ export function RetryNotice({ says, className = 'mt-5' }: RetryNoticeProps) {
 
 type RetryLinkProps = { className: string; loading?: string }
 
-/** Loads the data of the page again. */
 export function RetryLink({ className, loading = adminWords.loading }: RetryLinkProps) {
   const { search } = useLocation()
   const { state, revalidate } = useRevalidator()
@@ -38,11 +36,9 @@ export function RetryLink({ className, loading = adminWords.loading }: RetryLink
 }
 
 type NoScreenProps = {
-  /** `notYours`: the person's role does not include it; `notFound`: there is none at this address. */
   why: 'notYours' | 'notFound'
 }
 
-/** Instead of a screen that cannot be shown, however often it is loaded again. */
 export function NoScreen({ why }: NoScreenProps) {
   const { title, text, dashboard } = adminWords[why]
   return (
@@ -57,7 +53,7 @@ export function NoScreen({ why }: NoScreenProps) {
   )
 }
 
-/** For errors of a screen: offers to load it again, which the panel does by itself once it is online again. */
+/** The panel loads it again by itself once it is online. */
 export function ScreenError() {
   const { live } = useAdminOutlet()
   const title = live === 'offline' ? offlineWords.title : adminWords.failed
@@ -72,3 +68,16 @@ export function ScreenError() {
     </div>
   )
 }
+
+/** Instead of an empty form, which would look like stored data. */
+export const LoadFailed = ({ words }: { words: { loadFailed: string; loadFailedHint: string } }) => (
+  <div className="list-state mt-5" data-failed>
+    <div role="alert">
+      <p className="list-state-title">{words.loadFailed}</p>
+      <p className="mt-2 text-ink-2">{words.loadFailedHint}</p>
+    </div>
+    <Link to="?" reloadDocument className="btn btn-strong mt-5">
+      {adminWords.retry}
+    </Link>
+  </div>
+)

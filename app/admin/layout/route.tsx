@@ -68,7 +68,6 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return result
 }
 
-/** The panel around every screen of staff. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Announcer>
@@ -126,7 +125,6 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   )
 }
 
-/** For errors of the layout itself: offers to load the page again. */
 export function ErrorBoundary() {
   const { search } = useLocation()
   return (
@@ -146,7 +144,6 @@ export function ErrorBoundary() {
 /** Longer than most navigations take, so that the skeleton does not flash. */
 const skeletonDelayMs = 400
 
-/** The list that a navigation has been loading for noticeably long. */
 function useNextList(): NextList | undefined {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
@@ -155,7 +152,7 @@ function useNextList(): NextList | undefined {
   return useIsSlow(next !== undefined, skeletonDelayMs) ? next : undefined
 }
 
-/** Skeleton of a list that loads. The current screen is hidden meanwhile and keeps its state. */
+/** The current screen is hidden meanwhile and keeps its state. */
 function NextListScreen({ words, Skeleton, row }: NextList) {
   return (
     <div className="next-list" data-list={row}>

@@ -7,7 +7,7 @@ import type { Route } from './+types/screen.ts'
 import { useAdminOutlet } from './panel-context.tsx'
 import { NoScreen, ScreenError } from './retry.tsx'
 
-/** A screen that the role does not include is refused here, before it is shown; what it loads is refused by the server itself. */
+/** Refused here before it is shown; the server refuses by itself what a screen loads. */
 export function loader({ context, url }: Route.LoaderArgs) {
   if (!mayOpen(context.get(staffContext).user.rights, pathIn(url))) throw data(null, { status: 403 })
   return null
@@ -21,7 +21,7 @@ const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** Frame of all screens, with its own error boundary, so that a screen that fails leaves the panel in place. */
+/** Has an error boundary of its own, so that a screen that fails leaves the panel in place. */
 export default function Screen() {
   return <Outlet context={useAdminOutlet()} />
 }

@@ -1,15 +1,14 @@
 import { File, Image } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
-import type { QuoteOnCard } from '#app/admin/quotes/quote-data.ts'
+import type { OpenRequest } from '#app/admin/request/request.ts'
 import { quotesWords } from '#words/admin-quotes.ts'
 import type { Photo } from './zoomable-photo.tsx'
 
-type AttachedFile = NonNullable<QuoteOnCard['files']>[number]
+type AttachedFile = NonNullable<OpenRequest['files']>[number]
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
 
-/** The files of a request: photos open large, everything else is a download. */
 export function AttachmentLinks({ name, files }: { name: string; files: readonly AttachedFile[] }) {
   const steady = useSteadyLinks(files)
   const [opened, setOpened] = useState<string>()
@@ -38,7 +37,7 @@ const isPhoto = (file: AttachedFile): file is AttachedFile & Photo => file.viewU
 
 type AttachmentLinkProps = { file: AttachedFile; number: number; owner: string; onOpen: () => void }
 
-/** Without script, or pressed with a key held, a photo opens in a tab of its own. */
+/** Pressed with a key held, a photo opens in a tab of its own. */
 function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
   const { url, viewUrl, thumbnailUrl } = file
   const FileIcon = file.contentType?.startsWith('image/') ? Image : File

@@ -10,7 +10,7 @@ type CallButtonProps = {
   className?: string
 }
 
-/** Calls whoever sent a request; what is no number is shown as it was typed, and calls nobody. */
+/** What is no number is shown as it was typed, without a link. */
 export function CallButton({ request, isFirst, className = '' }: CallButtonProps) {
   const line = phoneLineOf(request)
   if (!isDialable(line)) return <p className={`no-number ${className}`}>{words.noNumber(line.display)}</p>

@@ -5,12 +5,9 @@ import { viewerWords as words } from '#words/admin-photos.ts'
 import { turned, type View, wholeView, zoomed } from './zoom.ts'
 import { type Photo, ZoomablePhoto } from './zoomable-photo.tsx'
 
-/** Whose photos are shown, and which one first. */
 type PhotoViewerProps = {
   photos: readonly Photo[]
-  /** The one that was pressed. */
   first: number
-  /** Who sent them. */
   owner: string
   onClose: () => void
 }
@@ -144,7 +141,6 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
   )
 }
 
-/** What a key does to how the photo is looked at. */
 const viewKeys: Readonly<Record<string, (view: View) => View>> = {
   '+': (view) => zoomed(view, zoomStep),
   '=': (view) => zoomed(view, zoomStep),

@@ -14,14 +14,12 @@ import {
   type TemplateFacts,
 } from './templates.ts'
 
-/** What the texts are filled in with, apart from what the request itself says. */
 export type ReplyContext = Pick<TemplateFacts, 'company' | 'timeZone'> & {
   templates: readonly Template[]
   /** Scheme and host of the links that customers get. */
   origin: string
 }
 
-/** What replies put in besides the request: the business, the saved texts and the address of the site. */
 export function replyContext(
   { businessProfile, replyTemplates }: ResultOf<typeof replyFields>,
   origin: string,
@@ -49,7 +47,7 @@ export function ReplyLinks({ request, templates, company, timeZone, origin, only
   const offered = templates
     .filter(({ channel }) => channel !== 'text' || isDialable(line))
     .filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
-  // Replies lead to the customer's page, which is not for whoever may only read.
+  // Replies lead to the customer's page, which only those may open who may also change the request.
   if (customerPath === null || offered.length === 0) return null
   return (
     <ul className="reply-links" aria-label={words.savedReplies}>

@@ -1,6 +1,5 @@
 import { sourceWords as words } from '#words/admin-leads.ts'
 
-/** How the visit began in which a request was sent: campaign marks, the site that led here, the first page. */
 export type LeadSource = {
   utmSource: string | null
   utmMedium: string | null

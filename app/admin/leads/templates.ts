@@ -3,7 +3,6 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { fillIn } from '#content/texts.ts'
 
-/** What is read of a saved reply. */
 export const templateFields = graphql(`
   fragment TemplateFields on ReplyTemplate @_unmask {
     id
@@ -14,10 +13,8 @@ export const templateFields = graphql(`
   }
 `)
 
-/** A saved reply. */
 export type Template = ResultOf<typeof templateFields>
 
-/** What saved replies need besides the request that they are about. */
 export const replyFields = graphql(
   `
   fragment ReplyFields on Query @_unmask {
@@ -35,20 +32,18 @@ export const replyFields = graphql(
   [templateFields],
 )
 
-/** What is filled into a template. */
 export type TemplateFacts = {
   firstName: string
   company: string
-  /** The page on which the customer follows the request. */
   link: string
-  /** When somebody is there; null while nobody is on the way. */
+  /** Null while not on the way. */
   arrivesAt: string | null
   /** Milliseconds since 1970. */
   now: number
   timeZone: string
 }
 
-/** Whether a template says when somebody is there, so that it can be sent only by somebody on the way. */
+/** Such a template can be sent only on the way. */
 export const saysArrival = ({ subject, body }: Pick<Template, 'subject' | 'body'>): boolean =>
   /\{(?:arrival|minutes)\}/.test(subject + body)
 

@@ -1,7 +1,6 @@
 /** How a photo is looked at: `scale` times as large, moved by `x` and `y` px from the middle, turned by quarters. */
 export type View = { scale: number; x: number; y: number; quarters: number }
 
-/** The whole photo, upright. */
 export const wholeView: View = { scale: 1, x: 0, y: 0, quarters: 0 }
 
 const mostScale = 8
@@ -27,5 +26,4 @@ export function moved(
   return { ...view, x: within(view.x + by.x, frame.width), y: within(view.y + by.y, frame.height) }
 }
 
-/** Turned clockwise by a quarter, whole again. */
 export const turned = ({ quarters }: View): View => ({ ...wholeView, quarters: quarters + 1 })

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 import { viewerWords as words } from '#words/admin-photos.ts'
 import { moved, type View, wholeView, zoomed } from './zoom.ts'
 
-/** A photo of a quote. The addresses are signed paths and expire. */
+/** The addresses are signed paths and expire. */
 export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
 
 type ZoomablePhotoProps = {

@@ -12,14 +12,11 @@ import { useShowUndo } from './undo.tsx'
 type DeleteDialogProps = {
   id: string
   name: string
-  /** What is deleted, and for how long it can be restored. */
   what: string
-  /** It does not go to the trash: nothing takes it back. */
   isFinal?: boolean | undefined
   onClose: () => void
 }
 
-/** Asks before a row is deleted, and offers to undo it afterwards. */
 export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
   const { list, query } = useList()
   const { words } = list
@@ -87,7 +84,6 @@ export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogP
 
 type DeleteButtonProps = { label: string; onDelete: () => void }
 
-/** Opens the dialog that asks first. */
 export function DeleteButton({ label, onDelete }: DeleteButtonProps) {
   if (!useMayWriteHere()) return null
   return (

@@ -10,10 +10,7 @@ import { useNow } from './time.tsx'
 
 const icons = { sent: Check, unproven: Send, file: FileText, waiting: Clock, failed: TriangleAlert }
 
-/**
- * The notifications about a row, and whether each was delivered. Mails that all became files are one line: the bar above
- * every screen says so already.
- */
+/** Mails that all became files are one line: the bar above every screen says so already. */
 export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnRow[] }) {
   if (deliveries.length === 0) return null
   const files = deliveries.filter(isFile)

@@ -1,7 +1,6 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type RowHandler, textIn } from './row-action.tsx'
 
-/** A notification of what came in, as the row's trail shows it. */
 export const deliveryOnRow = graphql(`
   fragment DeliveryOnRow on Delivery @_unmask {
     id
@@ -17,13 +16,11 @@ export const deliveryOnRow = graphql(`
   }
 `)
 
-/** A notification as rows show it. */
 export type DeliveryOnRow = ResultOf<typeof deliveryOnRow>
 
 /** Sends a notification again that did not get through; the form's `id` is its own. */
 export const retryDelivery: RowHandler = (form, run) => run(RetryDelivery, { id: textIn(form, 'id') })
 
-/** Sends a notification again. */
 export const RetryDelivery = graphql(`
   mutation AdminRetryDelivery($id: ID!) {
     retryDelivery(id: $id) {

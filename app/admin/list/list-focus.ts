@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { type List, rowElementId, useList } from './list.ts'
 
 /**
- * Mails link to a row by fragment (`#quote-...`), which the server does not see. When that row is not in the list,
- * this asks for it by name; the list then shows it on top.
+ * Mails link to a row by fragment (`#review-...`), which the server does not see: a row that is not in the list is
+ * asked for by name.
  */
 export function useLinkedRow() {
   const { list, query } = useList()
@@ -26,16 +26,13 @@ export function useLinkedRow() {
 /** The id of the screen's title, which takes the focus when no row is left. */
 export const listTitleId = 'list-title'
 
-/**
- * Keeps the focus where somebody works when the list changes under them. A row that goes, deleted or no longer in
- * the filter, hands the focus to the one that takes its place; a list that was asked to grow, to its first new one.
- */
+/** A row that goes hands the focus to the one that takes its place; a list that grows, to its first new row. */
 export function useListFocus(ids: readonly string[]) {
   const { list } = useList()
   const lastRow = useRef<{ id: string; index: number }>(undefined)
   const growsFrom = useRef<number>(undefined)
 
-  /** Remembers the row that somebody works on; the dialog that asks about one belongs to it. */
+  /** The dialog that asks about a row belongs to it. */
   const onFocus = useCallback(
     ({ target }: FocusEvent<HTMLElement>) => {
       if (target.closest('dialog')) return
@@ -50,7 +47,7 @@ export function useListFocus(ids: readonly string[]) {
     growsFrom.current = ids.length
   }, [ids])
 
-  /** Gives the focus of a row that is gone to its successor; leaves a focus that is anywhere alone. */
+  /** Leaves a focus that is anywhere alone. */
   const recover = useCallback(() => {
     const row = lastRow.current
     const isLost = !document.activeElement || document.activeElement === document.body
@@ -70,7 +67,6 @@ export function useListFocus(ids: readonly string[]) {
   return { onFocus, onMore, recover }
 }
 
-/** The row, or the screen's title when there is no row left. */
 function focusRow(list: List, id: string | undefined) {
   const target =
     (id && document.getElementById(rowElementId(list, id))) || document.getElementById(listTitleId)

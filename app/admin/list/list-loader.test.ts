@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { messageList } from '#app/admin/messages/message-data.ts'
-import { GetQuote, ListQuotes, quoteList } from '#app/admin/quotes/quote-data.ts'
+import { kindLists } from '#app/admin/inbox/inbox-list.ts'
+import { GetReview, ListReviews } from '#app/admin/reviews/review-data.ts'
+import { reviewList } from '#app/admin/reviews/review-list.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import {
   type ListData,
@@ -19,7 +20,7 @@ const all = new URL('http://localhost/admin/quotes')
 const loaded = (url: URL, ...names: string[]) => ({
   url,
   request: new Request(url),
-  serverLoader: async () => listResult(quoteList, url, { names, total: names.length }),
+  serverLoader: async () => listResult(kindLists.Quote, url, { names, total: names.length }),
 })
 const offline = (url: URL) => ({
   url,
@@ -29,7 +30,7 @@ const offline = (url: URL) => ({
 
 /** What a list screen does with what it is given. */
 async function show(url: URL, ...names: string[]) {
-  const data = await listClientLoader(loaded(url, ...names), quoteList)
+  const data = await listClientLoader(loaded(url, ...names), kindLists.Quote)
   listCache.set(data)
   return data
 }
@@ -37,40 +38,40 @@ async function show(url: URL, ...names: string[]) {
 test('a list that was shown before is shown without a connection, as what it was', async () => {
   const before = await show(newOnes, 'Dana')
   await show(all, 'Dana', 'Ruth')
-  expect(await listClientLoader(offline(newOnes), quoteList)).toEqual({ ...before, isStale: true })
+  expect(await listClientLoader(offline(newOnes), kindLists.Quote)).toEqual({ ...before, isStale: true })
 })
 
 test('a list that is shown again without a connection is the same each time', async () => {
   const before = await show(newOnes, 'Dana')
   for (const _again of [1, 2]) {
-    const stale = await listClientLoader(offline(newOnes), quoteList)
+    const stale = await listClientLoader(offline(newOnes), kindLists.Quote)
     listCache.set(stale)
     expect(stale).toEqual({ ...before, isStale: true })
   }
-  listCache.set(await listClientLoader(offline(all), quoteList))
-  expect(await listClientLoader(offline(all), quoteList)).toMatchObject({ loaded: undefined })
+  listCache.set(await listClientLoader(offline(all), kindLists.Quote))
+  expect(await listClientLoader(offline(all), kindLists.Quote)).toMatchObject({ loaded: undefined })
 })
 
 test('a list that was empty is not shown as empty where loading failed, nor with what was in it before', async () => {
   await show(newOnes, 'Dana')
   await show(newOnes)
-  expect(await listClientLoader(offline(newOnes), quoteList)).toMatchObject({ loaded: undefined })
+  expect(await listClientLoader(offline(newOnes), kindLists.Quote)).toMatchObject({ loaded: undefined })
 })
 
 test('nothing is shown of a list that was never loaded, or that somebody else looked at', async () => {
-  expect(await listClientLoader(offline(newOnes), quoteList)).toMatchObject({ loaded: undefined })
+  expect(await listClientLoader(offline(newOnes), kindLists.Quote)).toMatchObject({ loaded: undefined })
   await show(newOnes, 'Dana')
   const otherKind = new URL('http://localhost/admin/messages?filter=new')
-  expect(await listClientLoader(offline(otherKind), messageList)).toMatchObject({ loaded: undefined })
+  expect(await listClientLoader(offline(otherKind), kindLists.Message)).toMatchObject({ loaded: undefined })
   listCache.clear()
-  expect(await listClientLoader(offline(newOnes), quoteList)).toMatchObject({ loaded: undefined })
+  expect(await listClientLoader(offline(newOnes), kindLists.Quote)).toMatchObject({ loaded: undefined })
 })
 
 test('being signed out is no lost connection', async () => {
   await show(all, 'Dana')
   const toSignIn = Response.redirect('http://localhost/admin/login')
   const signedOut = { ...offline(all), serverLoader: () => Promise.reject(toSignIn) }
-  await expect(listClientLoader(signedOut, quoteList)).rejects.toBe(toSignIn)
+  await expect(listClientLoader(signedOut, kindLists.Quote)).rejects.toBe(toSignIn)
 })
 
 const page = { items: [{ id: '1' }, null, { id: '2' }], nextToken: 'more', total: 7 }
@@ -80,14 +81,14 @@ function store(row: CallResult<{ row: { id: string } | null }>) {
   const asked: object[] = []
   // Typed by the documents, which say nothing here.
   const run = (async (document: unknown, variables: object) => {
-    if (document === ListQuotes) return { ok: true, value: { page, beside: null } }
+    if (document === ListReviews) return { ok: true, value: { page, beside: null } }
     asked.push(variables)
     return row
   }) as Run
   const load = (address: string) =>
-    loadList(run, new URL(address, 'http://localhost/admin/quotes'), quoteList, {
-      page: ListQuotes,
-      row: GetQuote,
+    loadList(run, new URL(address, 'http://localhost/admin/reviews'), reviewList, {
+      page: ListReviews,
+      row: GetReview,
     })
   return { asked, load }
 }
@@ -104,28 +105,28 @@ test('a list is its rows, without the ones that could not be read, and what was 
 
 test('a row that the address names is read only when the list does not hold it', async () => {
   const { asked, load } = store({ ok: true, value: { row: { id: '9' } } })
-  expect(await load('?quote=2')).toMatchObject({ linked: undefined })
-  expect(await load('?quote=9')).toMatchObject({ linked: { id: '9' } })
+  expect(await load('?review=2')).toMatchObject({ linked: undefined })
+  expect(await load('?review=9')).toMatchObject({ linked: { id: '9' } })
   expect(asked).toEqual([{ id: '9' }])
 })
 
 test('a row that does not exist is gone; one that cannot be read fails the list', async () => {
-  expect(await store({ ok: true, value: { row: null } }).load('?quote=9')).toMatchObject({ linked: 'gone' })
+  expect(await store({ ok: true, value: { row: null } }).load('?review=9')).toMatchObject({ linked: 'gone' })
   const failing = store({ ok: false, refusal: { code: 'INTERNAL', message: 'away' } })
-  expect(await failing.load('?quote=9')).toBeUndefined()
+  expect(await failing.load('?review=9')).toBeUndefined()
 })
 
 test('pages grow under one another from where the list begins', () => {
   const variables = (address: string) =>
-    pageVariables(quoteList, quoteList.read(new URLSearchParams(address)))
+    pageVariables(reviewList, reviewList.read(new URLSearchParams(address)))
   expect(variables('q=keys&pages=3&after=abc')).toEqual({
     filter: null,
     search: 'keys',
     limit: 60,
     after: 'abc',
   })
-  expect(variables('status=new')).toEqual({
-    filter: { status: { eq: 'new' } },
+  expect(variables('filter=pending')).toEqual({
+    filter: { isApproved: { eq: false } },
     search: null,
     limit: 20,
     after: null,

@@ -3,7 +3,6 @@ import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type List, type ListQuery, listKey } from './list.ts'
 
-/** What a list shows of the store. */
 export type LoadedList<Row> = {
   items: Row[]
   nextToken: string | null
@@ -14,10 +13,8 @@ export type LoadedList<Row> = {
 
 type Page<Row> = { items: readonly (Row | null)[]; nextToken: string | null; total: number }
 
-/** The documents of a list. `page` may read more beside the page. */
 type ListDocuments<Row, Data, Condition> = {
   page: TypedDocument<Data, PageVariables<Condition>>
-  /** Left out where no address names a row. */
   row?: TypedDocument<{ row: Row | null }, { id: string }>
 }
 
@@ -28,10 +25,7 @@ type PageVariables<Condition> = {
   after: string | null
 }
 
-/**
- * Reads what an address shows of a list, and the row that it names when the list does not hold it. Undefined when
- * something could not be read.
- */
+/** Undefined when something could not be read. */
 export async function loadList<
   Row extends { id: string },
   Data extends { page: Page<Row> | null },
@@ -55,7 +49,6 @@ export async function loadList<
   return found.ok ? { ...loaded, linked: found.value.row ?? 'gone' } : undefined
 }
 
-/** The variables of a list's page, the same for all models. */
 export const pageVariables = <Filter extends string, Condition>(
   list: List<Filter, Condition>,
   query: ListQuery<Filter>,
@@ -66,11 +59,9 @@ export const pageVariables = <Filter extends string, Condition>(
   after: query.after ?? null,
 })
 
-/** Every row that is shown: the one somebody came for on top. */
 export const shownRows = <Row>({ items, linked }: LoadedList<Row>): readonly Row[] =>
   linked === undefined || linked === 'gone' ? items : [linked, ...items]
 
-/** What a list's loader returns. */
 export type ListData<Loaded> = {
   /** Tells one list from another: its path, filter, search and beginning. */
   key: string
@@ -81,7 +72,6 @@ export type ListData<Loaded> = {
   isStale?: true
 }
 
-/** The result of a list's `loader`; `loaded` is undefined when the list could not be read. */
 export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefined): ListData<Loaded> {
   return {
     key: `${pathIn(url)}${listKey(list, list.read(url.searchParams))}`,
@@ -90,7 +80,7 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
   }
 }
 
-/** A list route's `clientLoader`: without a connection the screen shows its list as it was last, and says so. */
+/** Without a connection the screen shows its list as it was last. */
 export async function listClientLoader<Loaded>(
   args: LoaderArgs<ListData<Loaded>> & { url: URL },
   list: List,

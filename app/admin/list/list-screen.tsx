@@ -18,24 +18,17 @@ import { UndoProvider } from './undo.tsx'
 type ListScreenProps<Filter extends string, Loaded extends { total: number }> = {
   list: List<Filter>
   loaderData: ListData<Loaded>
-  /** How many rows each filter lets through. */
   counts?: Readonly<Partial<Record<Filter, number>>> | undefined
   /** Whether a filter is offered while it is not the one that is shown; all of them unless said otherwise. */
   offers?: (filter: Filter) => boolean
-  /** Stands under the title. */
   heading?: ReactNode
-  /** What one can begin here, above the list at the right. */
   start?: ReactNode
-  /** Another way to filter, beside the tabs. */
   moreFilters?: ReactNode
-  /** A record of the list is open beside it, which gives the window its title. */
   hasOpenRecord?: boolean
-  /** The layout of the rows, while another list loads. */
   skeleton: ReactNode
   children: (loaded: Loaded) => ReactNode
 }
 
-/** A list of the panel with everything around it, in every state: live, loading, stale, failed, offline. */
 export function ListScreen<Filter extends string, Loaded extends { total: number }>(
   props: ListScreenProps<Filter, Loaded>,
 ) {
@@ -91,7 +84,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
   )
 }
 
-/** Says how many rows a search or a filter found, to people who do not see the list change. */
+/** For people who do not see the list change. */
 function useAnnounceResults({ key, loaded }: ListData<{ total: number }>, { empty }: ListWords) {
   const announce = useAnnounce()
   const announced = useRef(key)
@@ -103,7 +96,6 @@ function useAnnounceResults({ key, loaded }: ListData<{ total: number }>, { empt
   }, [key, total, empty, announce])
 }
 
-/** The link to a form for a new record, beside the title of a list. */
 export function StartLink({ to, children }: { to: string; children: ReactNode }) {
   if (!useMayWriteHere()) return null
   return (
@@ -116,13 +108,12 @@ export function StartLink({ to, children }: { to: string; children: ReactNode })
 
 type FilterTabsProps = {
   filters: readonly string[]
-  /** How many rows each filter lets through; without a number while that is unknown. */
+  /** Without numbers while they are unknown. */
   counts: Readonly<Partial<Record<string, number>>> | undefined
   /** What the list shows, or is about to. */
   shown: ListQuery
 }
 
-/** The filters to press. */
 function FilterTabs({ filters, counts, shown }: FilterTabsProps) {
   const { list } = useList()
   const { words } = list
@@ -157,11 +148,10 @@ function FilterTabs({ filters, counts, shown }: FilterTabsProps) {
 
 const debounceMs = 300
 
-/** Searches while one types; the address always says what is searched. */
 function ListSearch() {
   const { list, query } = useList()
   const { words } = list
-  // Somebody who types right after pressing a filter means that filter.
+  // A filter that was just pressed is meant, though its list has not come yet.
   const { filter } = useNextQuery(list) ?? query
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -170,7 +160,7 @@ function ListSearch() {
   const asked = useRef(query.search)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Back, a tab or "show all" change the search too; what was asked for here arrives while somebody types on.
+  // Back, a tab or "show all" change the search too; what was asked for here arrives during typing.
   const seen = useRef(query.search)
   useEffect(() => {
     const before = seen.current
@@ -205,11 +195,9 @@ function ListSearch() {
       }}
     >
       {query.filter !== list.defaultFilter ? (
-        <input type="hidden" name={list.filterName} value={query.filter} />
+        <input type="hidden" name="filter" value={query.filter} />
       ) : (
-        list.searchFilter !== query.filter && (
-          <input type="hidden" name={list.filterName} value={list.searchFilter} />
-        )
+        list.searchFilter !== query.filter && <input type="hidden" name="filter" value={list.searchFilter} />
       )}
       <Search className="icon" aria-hidden="true" />
       <input

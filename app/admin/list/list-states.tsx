@@ -5,7 +5,6 @@ import { clockText } from '#app/ui/dates.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { useList } from './list.ts'
 
-/** An empty list: there is nothing yet, or the filter or search matches nothing. */
 export function EmptyList() {
   const { list, query } = useList()
   const { words } = list
@@ -26,7 +25,6 @@ export function EmptyList() {
   )
 }
 
-/** A list that could not be loaded. */
 export function FailedList() {
   const { words } = useList().list
   return (
@@ -40,7 +38,6 @@ export function FailedList() {
   )
 }
 
-/** The list of a while ago, because the newest could not be loaded. */
 export function StaleNotice({ at }: { at: string }) {
   const { words } = useList().list
   const timeZone = useTimeZone()

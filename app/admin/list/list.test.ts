@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { quotesWords as words } from '#words/admin-quotes.ts'
 import { defineList, type List, mostPages } from './list.ts'
-import { rowHref } from './row-href.ts'
+import { recordHref } from './row-href.ts'
 
 const quotes = defineList({
   row: 'quote',
   path: '/admin/quotes',
   words,
-  filterName: 'status',
-  filters: { all: null, new: null, 'to-check': null },
+  filters: { all: null, new: null, suspicious: null },
 })
 const reviews = defineList({
   row: 'review',
@@ -18,7 +17,7 @@ const reviews = defineList({
 })
 
 test.each<[List, string]>([
-  [quotes, '?status=new&q=front+door&after=abc&pages=3&quote=42'],
+  [quotes, '?filter=new&q=front+door&after=abc&pages=3&quote=42'],
   [reviews, '?filter=pending&q=front+door&after=abc&pages=3&review=42'],
 ])('an address is read and written back the same', (list, path) => {
   expect(list.queryString(list.read(new URLSearchParams(path)))).toBe(path)
@@ -31,9 +30,10 @@ test('without anything it is the whole list from the newest', () => {
 })
 
 test.each([
-  ['status=lost', { filter: 'all' }],
-  ['status=to-check', { filter: 'to-check' }],
-  ['filter=new', { filter: 'new' }],
+  ['filter=lost', { filter: 'all' }],
+  ['status=new', { filter: 'new' }],
+  ['status=to-check', { filter: 'suspicious' }],
+  ['filter=toCheck', { filter: 'suspicious' }],
   ['q=%20%20', { search: '' }],
   ['pages=-2', { pages: 1 }],
   ['pages=many', { pages: 1 }],
@@ -43,10 +43,11 @@ test.each([
 })
 
 test('what a list does not know is left out of other addresses', () => {
-  expect(quotes.queryString(quotes.read(new URLSearchParams('status=new&saved=42')))).toBe('?status=new')
+  expect(quotes.queryString(quotes.read(new URLSearchParams('filter=new&saved=42')))).toBe('?filter=new')
 })
 
-test('a filter has its condition; a row of the list has an address that shows it', () => {
+test('a filter has its condition; a record has an address that shows it', () => {
   expect(reviews.condition({ filter: 'pending', search: '' })).toEqual({ isApproved: { eq: false } })
-  expect(rowHref('Quote', '42')).toBe('/admin/quotes?quote=42#quote-42')
+  expect(recordHref('Review', '42')).toBe('/admin/reviews?review=42#review-42')
+  expect(recordHref('Quote', '42')).toBe('/admin/inbox/quotes/42')
 })

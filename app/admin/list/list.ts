@@ -3,10 +3,8 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { graphql } from '#app/graphql.ts'
 import type { ListWords } from '#words/admin-lists.ts'
 
-/** The kinds of records that go to the trash. */
 export type TrashModel = ReturnType<typeof graphql.scalar<'TrashModel'>>
 
-/** What a list shows, as its address says it. */
 export type ListQuery<Filter extends string = string> = {
   filter: Filter
   search: string
@@ -18,20 +16,16 @@ export type ListQuery<Filter extends string = string> = {
   linked: string | undefined
 }
 
-/** A list of the panel: where it stands, how it is filtered, and what it says. */
 export type List<Filter extends string = string, Condition = unknown, Words extends ListWords = ListWords> = {
   /** Names a row in fragments and in the address: `#quote-...`, `quote=...`. */
   row: string
   path: string
-  filterName: string
   filters: readonly Filter[]
-  /** What is shown until another filter is chosen. */
   defaultFilter: Filter
   /** Where a search looks that begins in the default filter. */
   searchFilter: Filter
   pageSize: number
   words: Words
-  /** What a query asks of the data service, besides its search. */
   condition(query: Pick<ListQuery<Filter>, 'filter' | 'search'>): Condition
   read(params: URLSearchParams): ListQuery<Filter>
   /** The part of the address from `?` that shows this; `?` alone for the whole list. */
@@ -47,21 +41,20 @@ type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   row: string
   path: string
   words: Words
-  /** `filter`, unless the list's addresses are older than that name. */
-  filterName?: string
-  /** The condition of each filter, in the order in which they are offered. */
+  /** In the order in which they are offered. */
   filters: Readonly<Record<Filter | 'all', Condition>>
   /** `all`, unless the list begins with less. A search looks through all of it. */
   defaultFilter?: NoInfer<Filter> | 'all'
   pageSize?: number
 }
 
-/** Declares a list of the panel; what its address means follows from the declaration. */
+/** As addresses named it until November 2026, where the parameter could be `status`. */
+const oldFilters: Readonly<Record<string, string>> = { toCheck: 'suspicious', 'to-check': 'suspicious' }
+
 export function defineList<Filter extends string, Condition, Words extends ListWords>({
   row,
   path,
   words,
-  filterName = 'filter',
   filters: conditions,
   defaultFilter = 'all',
   pageSize = usualPageSize,
@@ -72,7 +65,6 @@ export function defineList<Filter extends string, Condition, Words extends ListW
     row,
     path,
     words,
-    filterName,
     filters,
     defaultFilter,
     searchFilter: 'all',
@@ -80,10 +72,11 @@ export function defineList<Filter extends string, Condition, Words extends ListW
     condition: ({ filter }) => conditions[filter],
     // What makes no sense is left out rather than refused: people edit addresses.
     read(params) {
-      const asked = params.get(filterName) ?? params.get('filter')
+      const asked = params.get('filter') ?? params.get('status') ?? ''
+      const wanted = oldFilters[asked] ?? asked
       const pages = Number.parseInt(params.get('pages') ?? '', 10)
       return {
-        filter: filters.find((known) => known === asked) ?? defaultFilter,
+        filter: filters.find((known) => known === wanted) ?? defaultFilter,
         search: (params.get('q') ?? '').trim().slice(0, 200),
         after: params.get('after') || undefined,
         pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
@@ -92,7 +85,7 @@ export function defineList<Filter extends string, Condition, Words extends ListW
     },
     queryString({ filter = defaultFilter, search, after, pages = 1, linked }) {
       const params = new URLSearchParams()
-      if (filter !== defaultFilter) params.set(filterName, filter)
+      if (filter !== defaultFilter) params.set('filter', filter)
       if (search) params.set('q', search)
       if (after) params.set('after', after)
       if (pages > 1) params.set('pages', String(pages))
@@ -106,26 +99,23 @@ export function defineList<Filter extends string, Condition, Words extends ListW
 export const listKey = (list: List, { filter, search, after }: ListQuery) =>
   list.queryString({ filter, search, after })
 
-/** The id of a row's element: what a mail's link points at. */
 export const rowElementId = ({ row }: List, id: string) => `${row}-${id}`
 
-/** The list and the query of the screen, for what stands in its rows. */
 export const ListContext = createContext<{ list: List; query: ListQuery } | undefined>(undefined)
 
-/** The list that a part stands in, and what its address asks for. */
 export function useList() {
   const context = use(ListContext)
   if (!context) throw new Error('a part of a list stands outside of one')
   return context
 }
 
-/** What the address asks for; the same object as long as the address does not change. */
+/** The same object as long as the address does not change. */
 export function useListQuery<Filter extends string>(list: List<Filter>): ListQuery<Filter> {
   const [params] = useSearchParams()
   return useMemo(() => list.read(params), [list, params])
 }
 
-/** What another list asks for that is on its way; a longer version of this one is not another list. */
+/** A longer version of this list is not another list. */
 export function useNextQuery<Filter extends string>(list: List<Filter>): ListQuery<Filter> | undefined {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

@@ -8,7 +8,6 @@ const longLines = 12
 /** More than one empty line says nothing, and pushes the rest down. */
 const emptyLines = /\n(?:[^\S\n]*\n){2,}/g
 
-/** What the person wrote; a long text is shortened for the eye until somebody asks for all of it. */
 export function LongText({ name, text }: { name: string; text: string | null }) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)

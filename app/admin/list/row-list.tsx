@@ -26,19 +26,15 @@ import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
 type RowListProps<Row> = {
   loaded: LoadedList<Row>
-  /** Whose row it is, and what becomes of it when it is deleted; left out where rows are not deleted one by one. */
+  /** Left out where rows are not deleted one by one. */
   describe?: (row: Row) => { name: string; what: string }
-  /** That a row was saved in its form, where there is one. */
   savedText?: (row: Row) => ReactNode
-  /** Where the list is a file, when it can be had as one. */
   exportPath?: string
-  /** Nothing that is deleted here goes to the trash. */
   deletesForGood?: true
-  /** Some rows under one another; never none. */
+  /** Never none. */
   children: (rows: readonly Row[], onDelete: (row: Row) => void) => ReactNode
 }
 
-/** The rows of a list: the one somebody came for on top, then the newest first. */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { loaded, describe, savedText, exportPath, deletesForGood, children } = props
   const { list, query } = useList()
@@ -108,7 +104,6 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
 
 type SavedNoticeProps<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
 
-/** Says that a row was saved in its form, and forgets the unsaved text of that form. */
 function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNoticeProps<Row>) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -128,7 +123,7 @@ function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNotice
   )
 }
 
-/** Says that the request whose own page was open is deleted, and takes it back: `?deleted=Quote:...`. */
+/** `?deleted=Quote:...`, after a request was deleted on its own page. */
 function DeletedNotice() {
   const { list, query } = useList()
   const fetcher = useFetcher<ActionResult>()
@@ -160,7 +155,6 @@ function DeletedNotice() {
   )
 }
 
-/** Where deleted rows are; at the foot, as it is rarely wanted. */
 function TrashLink() {
   const { list } = useList()
   if (!mayOpen(use(RightsContext), href('/admin/trash'))) return null
@@ -174,11 +168,10 @@ function TrashLink() {
 
 type ExportLinkProps = {
   path: string
-  /** How many rows the list has in all. */
   total: number
 }
 
-/** The list as filter and search show it, as a file. An ordinary link: the browser keeps what it answers. */
+/** An ordinary link: the browser keeps what it answers. */
 function ExportLink({ path, total }: ExportLinkProps) {
   const { list, query } = useList()
   if (total === 0) return null
@@ -201,11 +194,10 @@ type LoadMoreProps = {
   nextToken: string | null
   shown: number
   total: number
-  /** A longer list was asked for: the first row that it adds will get the focus. */
   onMore: () => void
 }
 
-/** A longer list under the same address, up to a length; from there on the list begins anew further back. */
+/** Grows under the same address up to a length; from there the list begins anew further back. */
 function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
   const { list, query } = useList()
   const { words } = list
@@ -245,7 +237,6 @@ function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
   )
 }
 
-/** The names of a list's columns, where its rows are a table. */
 export function TableHead({ names }: { names: readonly string[] }) {
   return (
     <thead>

@@ -5,7 +5,6 @@ import { listWords } from '#words/admin-lists.ts'
 type ScrollAnchorProps = {
   /** Which list it is: another one begins at its own beginning. */
   list: string
-  /** The ids of the rows' elements, from the first to the last. */
   rows: readonly string[]
   children: ReactNode
 }
@@ -18,11 +17,9 @@ const idleMs = 8_000
 const blockedMs = 600
 
 /**
- * Scroll anchoring: new rows appear above those that somebody reads or presses, so the page is scrolled by the height of the new
- * ones. Without recent input it is not: the newest rows come into view, and presses are ignored for a moment.
- *
- * A class, because only `getSnapshotBeforeUpdate` measures right before rows change. Safari has no scroll anchoring, and
- * no browser anchors at the very top.
+ * New rows appear above those that are read or pressed, so the page is scrolled by their height. Without recent input
+ * it is not, and presses are ignored for a moment. A class, because only `getSnapshotBeforeUpdate` measures right
+ * before rows change; Safari has no scroll anchoring, and no browser anchors at the very top.
  */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   private readonly list = createRef<HTMLDivElement>()
@@ -74,10 +71,8 @@ function isOnScreen(element: HTMLElement | null): element is HTMLElement {
 /** The height of a phone's header, which covers rows. */
 const headerPixels = 60
 
-/** Ids of row elements that have been in view. */
 const seen = new Set<string>()
 
-/** Says how many new rows are above the view, and goes there. `rows`: the ids of their elements. */
 export function NewRowsButton({ rows }: { rows: readonly string[] }) {
   const [unseen, setUnseen] = useState<readonly string[]>([])
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** The layout of the real list, while another one loads. */
 export function LoadingList({ says, children }: { says: string; children: ReactNode }) {
   return (
     <div className="skeleton">
@@ -12,7 +11,6 @@ export function LoadingList({ says, children }: { says: string; children: ReactN
   )
 }
 
-/** The layout of a table, while another list loads. */
 export function TableSkeleton() {
   return (
     <div className="row-table-skeleton">
@@ -27,7 +25,6 @@ export function TableSkeleton() {
   )
 }
 
-/** The layout of the inbox, while another list loads. */
 export function InboxSkeleton() {
   return (
     <div className="inbox-group" aria-hidden="true">
@@ -46,7 +43,9 @@ export function InboxSkeleton() {
             <p className="inbox-reason">
               <i className="my-0.5 h-4 w-20" />
             </p>
-            <i className="inbox-call min-h-13 lg:min-h-10" />
+            <div className="inbox-reach">
+              <i className="inbox-call min-h-13 lg:min-h-10" />
+            </div>
           </li>
         ))}
       </ul>
@@ -54,7 +53,6 @@ export function InboxSkeleton() {
   )
 }
 
-/** Whether waiting takes longer than `delayMs`, so that a skeleton should be shown. */
 export function useIsSlow(isWaiting: boolean, delayMs = 250): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -66,23 +64,4 @@ export function useIsSlow(isWaiting: boolean, delayMs = 250): boolean {
     }
   }, [isWaiting, delayMs])
   return isWaiting && isSlow
-}
-
-/** The layout of the cards, while others load. */
-export function LeadSkeletons() {
-  return ['first', 'second', 'third'].map((card) => (
-    <div key={card} className="lead-card" aria-hidden="true">
-      <div className="lead-request">
-        <i className="h-7 w-56" />
-        <i className="mt-2.5 h-4 w-72" />
-        <i className="mt-5 h-4 w-full max-w-140" />
-        <i className="mt-2.5 h-4 w-2/3 max-w-100" />
-      </div>
-      <div className="lead-actions">
-        <i className="h-12" />
-        <i className="h-12" />
-        <i className="h-12" />
-      </div>
-    </div>
-  ))
 }

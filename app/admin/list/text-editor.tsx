@@ -8,19 +8,15 @@ import { type Change, useToast } from './undo.tsx'
 
 type TextEditorProps = {
   id: string
-  /** Whose row it is. */
   name: string
-  /** What the form asks for, and the name of its text. */
   intent: string
   text: string | null
   maxLength: number
   words: { open: string; label: string; save: string; saving: string; saved: string }
   help?: string
-  /** What undoing sends besides the text that was there. */
   before?: Readonly<Record<string, string>>
 }
 
-/** A text of a row, edited in place. */
 export function TextEditor({ id, name, intent, text, maxLength, words, help, before }: TextEditorProps) {
   const key = `${intent}-${id}`
   const fetcher = useFetcher<ActionResult>({ key })

@@ -26,11 +26,9 @@ export function Now({ at, children }: { at: string; children: ReactNode }) {
 type ExactTimeProps = {
   at: string
   form?: (at: string, timeZone: string) => string
-  /** The sentence that the time stands in. */
   says?: (time: string) => string
 }
 
-/** A moment; to the second and with its weekday on hover, or after a tap. */
 export function ExactTime({ at, form = dateTimeText, says = (time) => time }: ExactTimeProps) {
   const [isExact, setExact] = useState(false)
   const timeZone = useTimeZone()
@@ -48,5 +46,4 @@ export function ExactTime({ at, form = dateTimeText, says = (time) => time }: Ex
   )
 }
 
-/** The day of a moment, as "Nov 20, 2026"; the exact time on hover, or after a tap. */
 export const ExactDay = ({ at }: { at: string }) => <ExactTime at={at} form={shortDate} />

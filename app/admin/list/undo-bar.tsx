@@ -6,7 +6,6 @@ import { listWords } from '#words/admin-lists.ts'
 import { rowElementId, useList } from './list.ts'
 import type { ActionResult } from './row-action.tsx'
 
-/** The form of a list that puts back what was there before. */
 export type Undo = { intent: string; id: string } & Readonly<Record<string, string>>
 
 type UndoBarProps = {
@@ -16,7 +15,7 @@ type UndoBarProps = {
   onClose: () => void
 }
 
-/** The buttons of an offer to take a change back. Control or Command and Z does the same from anywhere but a text. */
+/** Control or Command and Z does the same from anywhere but a text. */
 export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
   const { list } = useList()
   const fetcher = useFetcher<ActionResult>()
@@ -29,7 +28,6 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
     if (!isBusy) void fetcher.submit(undo, { method: 'post' })
   }
 
-  /** Moves the focus from the bar to the row that was changed. */
   const close = useEffectEvent(() => {
     const wasHere = isPaused || document.activeElement === document.body
     onClose()

@@ -12,21 +12,17 @@ import { type Fetcher, useFetcher } from 'react-router'
 import type { ActionResult } from './row-action.tsx'
 import type { Undo, UndoBar } from './undo-bar.tsx'
 
-/** What a row's form changed, in words, and the form of the same list that puts back what was there before. */
 export type Change = { text: string; undo: Undo }
 
 type Undos = {
   show: (change: Change) => void
-  /** Shows the change once the fetcher of this key has got through with it. */
   showWhenDone: (fetcherKey: string, change: Change) => void
 }
 
 const UndoContext = createContext<Undos>({ show: () => {}, showWhenDone: () => {} })
 
-/** Says what was changed, and offers for a moment to take it back. */
 export const useShowUndo = () => useContext(UndoContext).show
 
-/** How long an undo is offered. */
 const offeredMs = 8_000
 
 /** Stands around a list, not in a row: what is changed often leaves the filter, and its row goes. */
@@ -83,10 +79,7 @@ function UnderWay({ fetcherKey, onDone }: UnderWayProps) {
   return null
 }
 
-/**
- * Says once what a form of a row changed, and offers to take it back: the form of the fetcher with this key. `changeOf` is
- * asked when the form goes out, so that it still sees what was there before.
- */
+/** `changeOf` is asked when the form goes out, so that it still sees what was there before. */
 export function useToast(
   fetcherKey: string,
   { state, formData }: Pick<Fetcher, 'state' | 'formData'>,

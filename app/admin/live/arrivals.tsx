@@ -3,14 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { deviceStorage } from '#app/admin/device-storage.ts'
 import { requestPath } from '#app/admin/leads/lead.ts'
-import { rowHref } from '#app/admin/list/row-href.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
 import { adminWords } from '#words/admin.ts'
 import { arrivalWords as words } from '#words/admin-screens.ts'
 
-/** Something that a visitor sent while somebody was looking. */
 export type Arrival = { kind: keyof typeof words; id: string; name: string; about: string }
 
-/** Says one arrival by name, and several of a kind as a number. */
 export function arrivalText(arrived: readonly Arrival[]): string {
   const kinds = new Set(arrived.map(({ kind }) => kind))
   const texts = [...kinds].map((kind) => {
@@ -23,28 +21,23 @@ export function arrivalText(arrived: readonly Arrival[]): string {
 
 const inbox = href('/admin/inbox')
 
-/** The screens that show it as it comes in; the first is where it is seen. */
 const pathsOf = ({ kind }: Arrival): readonly [string, ...string[]] => {
   if (kind === 'review') return [href('/admin/reviews')]
   return [inbox, kind === 'quote' ? href('/admin/quotes') : href('/admin/messages')]
 }
 
-/** Where these are seen: one request on its page, a review on top of its list, several in the list of the newest. */
 function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
   const [first, ...others] = arrived
   const newest = others.at(-1)
   if (newest) return pathsOf(newest)[0]
   const { kind, id } = first
-  if (kind === 'review') return rowHref('Review', id)
+  if (kind === 'review') return recordHref('Review', id)
   return requestPath({ kind: kind === 'quote' ? 'Quote' : 'Message', id })
 }
 
 const gatherMs = 2_000
 
-/**
- * What came in while somebody was looking, as ids. Said by name, or as a number when several come at once. `unseen` is
- * what belongs to another screen than this one, until that is opened or `dismiss` called.
- */
+/** `unseen`: what belongs to another screen than this one, until that is opened or `dismiss` called. */
 export function useArrivals(announce: (text: string) => void, pathname: string) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
   const [unseen, setUnseen] = useState<readonly Arrival[]>([])
@@ -68,18 +61,15 @@ export function useArrivals(announce: (text: string) => void, pathname: string) 
     [announce],
   )
 
-  const isElsewhere = (arrival: Arrival) =>
-    !pathsOf(arrival).includes(pathname) && !pathname.startsWith(`${inbox}/`)
+  // An open request has its list beside it.
+  const screen = pathname.replace(/^(\/admin\/(?:inbox|quotes|messages))\/.*/, '$1')
+  const isElsewhere = (arrival: Arrival) => !pathsOf(arrival).includes(screen)
   if (!unseen.every(isElsewhere)) setUnseen(unseen.filter(isElsewhere))
   return { arrived, unseen, dismiss: () => setUnseen([]), onArrival }
 }
 
 type ArrivalNoticeProps = { unseen: readonly Arrival[]; onDismiss: () => void }
 
-/**
- * What came in for another screen, with the way to it; in the frame, on a phone in its header. It stays until somebody
- * goes there or closes it; that it came has been announced already.
- */
 export function ArrivalNotice({ unseen: [first, ...others], onDismiss }: ArrivalNoticeProps) {
   if (!first) return null
   return (
@@ -102,16 +92,14 @@ export function ArrivalNotice({ unseen: [first, ...others], onDismiss }: Arrival
 
 const key = 'lantern.sound'
 
-/** Whether this device plays a sound when something comes in; off until somebody asks for it. */
 export const isSoundOn = () => deviceStorage.get(key) === 'on'
 
-/** Turns the sound of new requests on or off on this device. */
 export function setSoundOn(isOn: boolean) {
   if (isOn) deviceStorage.set(key, 'on')
   else deviceStorage.remove(key)
 }
 
-/** Plays it if this device wants it and may: before a first tap browsers only complain. */
+/** Before a first tap browsers only complain. */
 async function soundArrival(): Promise<void> {
   if (!isSoundOn() || !navigator.userActivation?.hasBeenActive) return
   const { playChime } = await import('./chime.ts')

@@ -4,26 +4,23 @@ import { graphqlText } from '#app/graphql.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Arrival } from './arrivals.tsx'
 
-/** Any change of any record: a list or a number of the panel may not be what it was. */
 const OnChange = graphqlText('subscription { onChange { model operation id } }')
 
 const OnCreateQuote = graphqlText('subscription { onCreateQuote { id firstName lastName service } }')
 const OnCreateMessage = graphqlText('subscription { onCreateMessage { id name service } }')
 const OnCreateReview = graphqlText('subscription { onCreateReview { id name title } }')
 
-/** A document that knows the type of its events (what `graphqlText()` makes). */
 type Subscription<Data> = { __apiType?: (variables: never) => Data }
 
 type Listener = {
   /** Something changed, or may have changed while not every subscription had begun. */
   changed(): void
   arrived(arrival: Arrival): void
-  /** Whether changes arrive at this moment: every subscription has begun. */
+  /** Every subscription has begun. */
   connection(isLive: boolean): void
 }
 
 const slowestRetryMs = 30_000
-/** What the person may read: they hear of nothing else. */
 type Hears = { leads: boolean; content: boolean }
 
 /**

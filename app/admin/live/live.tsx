@@ -7,7 +7,7 @@ import type { Rights } from '#server/rights.ts'
 import { listWords } from '#words/admin-lists.ts'
 import type { Arrival } from './arrivals.tsx'
 
-/** Whether news of changes arrives: `away` while the server does not answer, `offline` while the device has no network. */
+/** `away`: the server does not answer; `offline`: the device has no network. */
 export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
 /** Catches changes that were not announced, and renews signed file links. */
@@ -87,13 +87,11 @@ function subscribeToNetwork(changed: () => void) {
 
 type LiveBadgeProps = {
   state: LiveState
-  /** What appears live. */
   words: string
   /** From when what is shown is; undefined where an alert says that it could not be loaded. */
   at: string | undefined
 }
 
-/** Whether what comes in appears by itself right now. Nothing before the script has come. */
 export function LiveBadge({ state, words, at }: LiveBadgeProps) {
   const isHydrated = useHydrated()
   const timeZone = useTimeZone()

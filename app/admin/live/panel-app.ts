@@ -1,10 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { address } from '#app/address.ts'
 
-/**
- * What makes the panel an app: its worker, which keeps its code for when there is no connection, and where it is
- * installed, the number of those who wait on its icon.
- */
 export function usePanelApp(waiting: number | undefined) {
   useEffect(keepInstallOffer, [])
 
@@ -20,7 +16,6 @@ export function usePanelApp(waiting: number | undefined) {
 /** A stable address; the scope takes in `/admin` itself, which the answer's Service-Worker-Allowed permits. */
 const worker = { path: address('/admin/worker.js'), scope: address('/admin') }
 
-/** Registers the panel's service worker: it shows notifications, and keeps the panel's code. */
 export const registerWorker = () => navigator.serviceWorker.register(worker.path, { scope: worker.scope })
 
 /**
@@ -43,10 +38,8 @@ function savesData(): boolean {
   return connection?.saveData === true
 }
 
-/** The panel's worker, if this device has it. */
 export const findWorker = () => navigator.serviceWorker.getRegistration(worker.scope)
 
-/** Whether the panel runs as an app of its own, from the Home Screen or a window without an address bar. */
 export const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   // What iPhones said before they knew the query.
@@ -78,7 +71,6 @@ function keepInstallOffer(): () => void {
   return () => over.abort()
 }
 
-/** What the browser offered and nobody has taken yet. */
 export const useInstallOffer = (): InstallOffer | undefined =>
   useSyncExternalStore(
     (listener) => {

@@ -1,5 +1,7 @@
+import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { type RequestKind, statusIn } from '#app/admin/leads/lead.ts'
-import { type LeadDocuments, leadHandlers } from '#app/admin/leads/lead-data.ts'
+import { requestDocuments } from '#app/admin/leads/lead-data.ts'
+import { retryDelivery } from '#app/admin/list/delivery.ts'
 import {
   type Changed,
   ifUnmodifiedSince,
@@ -8,18 +10,19 @@ import {
   timesIn,
   type Unmodified,
 } from '#app/admin/list/row-action.tsx'
-import { UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import { ReadTimeZone } from '#app/admin/time-zone.ts'
 import { momentOfLocalTime } from '#content/clocks.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
-import { requestDocuments } from './request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
 
-/** What can be done on the page of a request. */
-export type Intent = keyof typeof words.failures
+export type Intent = keyof typeof words.failures | 'status' | 'delete'
 
-/** What staff change of a request; the data service checks each, stamps times and writes the time line. */
+export const failuresOf = (kind: RequestKind): Readonly<Record<Intent, string>> => {
+  const { statusFailed, deleteFailed } = kindLists[kind].words
+  return { ...words.failures, status: statusFailed, delete: deleteFailed }
+}
+
 type Input = {
   id: string
   status?: 'new' | 'contacted' | 'completed'
@@ -32,9 +35,10 @@ type Input = {
   followUpAt?: string | null
   arrivesAt?: string | null
   lostReason?: keyof typeof words.lostReasons | null
+  notes?: string
+  quarantineReasons?: string[]
 }
 
-/** What must be so for a change; without it nothing does. */
 type Condition = Unmodified | { seenAt: { attributeExists: boolean } }
 
 type Update = TypedDocument<Changed, { input: Input; condition: Condition }>
@@ -47,25 +51,29 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 const mostMinutes = 24 * 60
 
-/** What the forms on the page of a request do, apart from its details. `me`: who is signed in. */
+/** `me`: who is signed in. */
 export function requestHandlers(
   kind: RequestKind,
   me: string,
 ): Record<Exclude<Intent, 'details'>, RowHandler> {
-  const documents: LeadDocuments = { ...requestDocuments[kind], model: kind }
   const update: Update = requestDocuments[kind].update
+  const remove: TypedDocument<Changed, { id: string }> = requestDocuments[kind].remove
 
   const change = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
     run(update, {
       input: { id: textIn(form, 'id'), ...input },
       condition: ifUnmodifiedSince(form.get('savedAt')),
     })
-  /** Whoever does something with a request has seen it: the script that says so may not have come yet. */
+  /** Working on a request is having seen it: the script that marks it may not have come yet. */
   const work = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
     change(form, run, { seenAt: new Date().toISOString(), ...input })
 
   return {
-    ...leadHandlers(documents),
+    notes: (form, run) => change(form, run, { notes: textIn(form, 'notes').trim() }),
+    suspicious: (form, run) =>
+      change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
+    delete: (form, run) => run(remove, { id: textIn(form, 'id') }),
+    retry: retryDelivery,
     async seen(form, run) {
       const marked = await run(update, {
         input: { id: textIn(form, 'id'), seenAt: new Date().toISOString() },
@@ -112,7 +120,7 @@ export function requestHandlers(
     ask(form, run) {
       if (kind !== 'Quote') return undefined
       const reviewAskedBy = form.get('by') === 'mail' ? 'mail' : 'link'
-      return run(UpdateQuote, { input: { id: textIn(form, 'id'), reviewAskedBy } })
+      return run(requestDocuments.Quote.update, { input: { id: textIn(form, 'id'), reviewAskedBy } })
     },
   }
 }

@@ -10,10 +10,7 @@ import { followUpAt, followUpChoices } from './times.ts'
 
 type AfterCallProps = { request: OpenRequest }
 
-/**
- * What came of a call. Whoever comes back from calling is asked; it can be said at any time. Without an answer it asks when
- * the request is to come back.
- */
+/** Asked after a call from this page, and open at any time. */
 export function AfterCall({ request }: AfterCallProps) {
   const { name, callOutcome, calledAt, submittedAt, status, contactedAt, assignee } = request
   const timeZone = useTimeZone()
@@ -56,10 +53,7 @@ export function AfterCall({ request }: AfterCallProps) {
   )
 }
 
-/**
- * Whether somebody pressed a link that calls on this page and has come back since. Then the question what came of it gets
- * the focus, and is announced.
- */
+/** True after a press on a link that calls: then the question gets the focus and is announced. */
 function useReturnFromCall(group: { current: HTMLElement | null }, question: string): boolean {
   const [state, setState] = useState<'idle' | 'calling' | 'back'>('idle')
   const announce = useAnnounce()
@@ -102,7 +96,6 @@ function useAnswerInView(group: { current: HTMLElement | null }, outcome: OpenRe
   }, [outcome, group])
 }
 
-/** When a request comes back of somebody who did not answer. */
 function ComesBack({ request }: AfterCallProps) {
   const { name, followUpAt: stored, calledAt } = request
   const now = useNow()
@@ -165,7 +158,6 @@ function ComesBack({ request }: AfterCallProps) {
   )
 }
 
-/** Another time than the usual ones. */
 const PickTime = () => (
   <details className="step-pick">
     <summary className="btn btn-small">{words.pickTime}</summary>

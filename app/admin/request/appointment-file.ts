@@ -21,7 +21,6 @@ const MessageAppointment = graphql(`
   }
 `)
 
-/** The appointment of a request as a file that any calendar opens. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const { origin } = context.get(servicesContext)

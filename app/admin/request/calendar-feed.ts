@@ -9,7 +9,7 @@ const ReadCalendar = graphql(`
   }
 `)
 
-/** The appointments of one person for their calendar program, which cannot sign in: whoever has the address reads them. */
+/** A calendar program cannot sign in: its address is the key. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { run, origin } = context.get(servicesContext)
   const read = await run(ReadCalendar, { token: params.token, origin })

@@ -1,32 +1,29 @@
 import { data } from 'react-router'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
+import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { respond, textIn } from '#app/admin/list/row-action.tsx'
 import { recordOf } from '#app/admin/record-of.ts'
 import { localTimeText, momentOfLocalTime } from '#content/clocks.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/admin-request.ts'
-import { type OpenRequest, openRequest, requestDocuments } from './request.ts'
+import { type OpenRequest, openRequest } from './request.ts'
 import { centsIn, priceText } from './times.ts'
 
-/** The fields of the form about the job, as they stand in it. */
 export const detailNames = ['address', 'date', 'time', 'minutes', 'price', 'nextStep', 'follow'] as const
 
-/** What stands in the form of the job. */
 export type DetailValues = Record<(typeof detailNames)[number], string>
 
-/** What stands in it now. */
 export const detailsIn = (form: FormData): DetailValues =>
   recordOf(detailNames, (name) => textIn(form, name).trim())
 
 type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }
 
-/** The result of that form; `conflict`: somebody else saved other values first, which `replaces` names. */
+/** `conflict`: other values were saved first, which `replaces` names. */
 export type DetailsResult = { intent: 'details' } & (
   | { ok: true; savedAt?: string | undefined }
   | { ok: false; message: string; fields: FieldErrors; values: DetailValues; replaces?: string }
 )
 
-/** What the form shows of a request. */
 export function detailValues(request: OpenRequest, timeZone: string): DetailValues {
   const { address, scheduledAt, scheduledMinutes, quotedCents, nextStep, followUpAt } = request
   const [date = '', time = ''] = scheduledAt ? localTimeText(new Date(scheduledAt), timeZone).split('T') : []
@@ -61,10 +58,7 @@ type Update = TypedDocument<
   { input: Input; condition: { updatedAt: { eq: string } } | null }
 >
 
-/**
- * Saves the form about the job. Calls and other presses go on while somebody types, so a save conflicts only with other
- * values of these fields, not with any change of the request.
- */
+/** Calls and other presses go on during typing, so a save conflicts only with other values of these fields. */
 export async function saveDetails(run: Run, kind: RequestKind, form: FormData) {
   const id = textIn(form, 'id')
   const values = detailsIn(form)
@@ -105,7 +99,6 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData) {
   })
 }
 
-/** The values as the data service takes them, or what is wrong with which field. */
 function inputOf(
   { address, date, time, minutes, price, nextStep, follow }: DetailValues,
   timeZone: string,

@@ -22,7 +22,6 @@ import {
 import { mapHref } from './head.tsx'
 import type { OpenRequest } from './request.ts'
 
-/** Where, when, how long and for how much, and what comes next: read at a glance, edited in one form. */
 export function Details({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const { id, name } = request
@@ -32,7 +31,7 @@ export function Details({ request }: { request: OpenRequest }) {
   const mayWrite = useMayWrite('leads')
   const form = useRef<HTMLFormElement>(null)
   const stored = detailValues(request, timeZone)
-  // What the form began with, once somebody types: from then on what others save is a conflict.
+  // What the form began with, once it is typed in: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
   const isBusy = fetcher.state === 'submitting'
   // Of a form that was sent before the script came.
@@ -145,7 +144,6 @@ function Length({ start }: { start: string }) {
   )
 }
 
-/** What is known about the job. */
 function Facts({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const { address, scheduledAt, scheduledMinutes, quotedCents, nextStep, followUpAt } = request

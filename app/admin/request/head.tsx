@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { isWaiting } from '#app/admin/leads/lead.ts'
-import { Waiting } from '#app/admin/leads/lead-card.tsx'
-import { SuspicionNotice } from '#app/admin/leads/suspicion-notice.tsx'
+import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { dateTimeText, followUpText } from '#app/ui/dates.ts'
+import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
 import { isDialable, mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/admin-leads.ts'
 import { requestWords as words } from '#words/admin-request.ts'
@@ -20,13 +19,12 @@ import { factsIn } from './time-line.tsx'
 type RequestHeadProps = {
   request: OpenRequest
   mailSubject: string
-  /** Under the ways to reach them. */
   children?: ReactNode
 }
 
-/** Who wants what, how long they wait, and the ways to reach them. */
 export function RequestHead({ request, mailSubject, children }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
+  const { submittedAt, contactedAt, completedAt } = request
   const waits = isWaiting(request, useNow())
   const timeZone = useTimeZone()
   return (
@@ -36,26 +34,39 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       </h1>
       <p className="request-about">
         {isEmergency && <EmergencyMark />}
-        {!isEmergency && <span className="font-semibold text-ink">{service}</span>}
+        <span className="font-semibold text-ink">{service}</span>
         <span>{words.kinds[request.kind]}</span>
         <span className="tabular-nums">{words.number(number)}</span>
       </p>
       <p className="request-wait">
         {waits && (
           <>
-            <Waiting lead={request} />{' '}
+            <Waiting request={request} />{' '}
           </>
         )}
-        <ExactTime at={request.submittedAt} says={words.sent} />
+        <ExactTime at={submittedAt} says={words.sent} />
       </p>
+      {contactedAt && (
+        <p className="request-wait">
+          {leadWords.contacted(
+            followUpText(contactedAt, submittedAt, timeZone),
+            durationText(Date.parse(contactedAt) - Date.parse(submittedAt)),
+          )}
+        </p>
+      )}
+      {completedAt && (
+        <p className="request-wait">
+          {leadWords.completed(followUpText(completedAt, submittedAt, timeZone))}
+        </p>
+      )}
       {complainedAt && (
         <p className="notice notice-late mt-3">
-          {words.complained(followUpText(complainedAt, request.submittedAt, timeZone))}
+          {words.complained(followUpText(complainedAt, submittedAt, timeZone))}
         </p>
       )}
       {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt, timeZone))}</p>}
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
-      <SuspicionNotice lead={request} className="notice notice-late mt-3" />
+      <SuspiciousNotice lead={request} />
       <NumberNotice request={request} />
       <Reach request={request} mailSubject={mailSubject} waits={waits} />
       {children}
@@ -63,7 +74,21 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
   )
 }
 
-/** What one should know of a number before one calls it: anybody may have entered it, or changed it by the customer's link. */
+/** Counts up; screen readers do not announce it. */
+function Waiting({ request: { submittedAt, callDueBy } }: { request: OpenRequest }) {
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const over = callDueBy === null ? 0 : now - Date.parse(callDueBy)
+  return (
+    <b className="waiting" data-late={over > 0 || undefined}>
+      {leadWords.waiting(durationText(now - Date.parse(submittedAt)))}
+      {over > 0 && `, ${leadWords.late(durationText(over))}`}
+      {callDueBy && over <= 0 && `, ${leadWords.promised(followUpText(callDueBy, new Date(now), timeZone))}`}
+    </b>
+  )
+}
+
+/** Anybody may have entered a number, or changed it by the customer's link. */
 function NumberNotice({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const changed = request.events?.findLast(
@@ -84,7 +109,7 @@ function NumberNotice({ request }: { request: OpenRequest }) {
   )
 }
 
-/** The largest thing on the page calls; amber only while somebody waits for it. */
+/** Amber only while a call is due. */
 function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: boolean }) {
   const { name, email, address } = request
   const line = phoneLineOf(request)
@@ -126,7 +151,6 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
 export const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 
-/** What staff wrote about a request, edited in place. */
 export function Notes({ request: { id, name, notes } }: { request: OpenRequest }) {
   const mayWrite = useMayWrite('leads')
   const editor = {

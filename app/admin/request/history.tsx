@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
-import { rowHref } from '#app/admin/list/row-href.ts'
+import { requestPath } from '#app/admin/leads/lead.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/admin-leads.ts'
@@ -8,7 +9,6 @@ import { historyWords as words } from '#words/admin-request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Opened } from './request.ts'
 
-/** What the same phone number or e-mail address sent otherwise; nothing for somebody new. */
 export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
   const { requests, reviews } = history
   const timeZone = useTimeZone()
@@ -24,11 +24,7 @@ export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
           return (
             <li key={id}>
               <p>
-                <Link
-                  to={`../${kind === 'Quote' ? 'quotes' : 'messages'}/${id}`}
-                  relative="path"
-                  className="link"
-                >
+                <Link to={requestPath({ kind, id })} className="link">
                   {shortDate(submittedAt, timeZone)}
                 </Link>{' '}
                 <span className="font-semibold">{label}</span>,{' '}
@@ -59,7 +55,7 @@ export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
         {reviews.map(({ id, rating, title, comment, submittedAt }) => (
           <li key={id}>
             <p>
-              <Link to={rowHref('Review', id)} className="link">
+              <Link to={recordHref('Review', id)} className="link">
                 {shortDate(submittedAt, timeZone)}
               </Link>{' '}
               <span className="font-semibold">

@@ -1,13 +1,59 @@
 import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
 import { replyFields } from '#app/admin/leads/templates.ts'
-import { DeleteMessage, messageOnCard, UpdateMessage } from '#app/admin/messages/message-data.ts'
+import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { fullName } from '#app/admin/person.ts'
-import { DeleteQuote, type QuoteOnCard, quoteOnCard, UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 
+/**
+ * Here, with the documents that take it in: with a text of another module, these and the library that parses them would stay in
+ * the browser's code.
+ */
+export const leadFields = `
+  phone
+  phoneE164
+  email
+  service
+  message
+  status
+  submittedAt
+  contactedAt
+  completedAt
+  cancelledAt
+  notes
+  suspiciousReasons: quarantineReasons
+  isEmergency
+  utmSource
+  utmMedium
+  utmCampaign
+  utmTerm
+  adNetwork
+  referrerHost
+  firstPage
+` as const
+
 const workedOn = `
+  callDueBy
+  followUpAt
+  lostReason
+  arrivesAt
+  customerPath
+  assignee {
+    id
+    name
+  }
+  files {
+    path
+    name
+    contentType
+    url
+    thumbnailUrl
+    viewUrl
+  }
+  deliveries {
+    ...DeliveryOnRow
+  }
   number
   updatedAt
   seenAt
@@ -64,13 +110,21 @@ const OpenQuote = graphql(
       ...HistoryFields
     }
     request: getQuote(id: $id) {
-      ...QuoteOnCard
+      id
+      firstName
+      lastName
+      reviewAskedAt
+      reviewAskedBy
+      reviewInvitation
+      isInvitationOpen
+      reviewId
+      ${leadFields}
       ${workedOn}
     }
     ...ReplyFields
   }
 ` as const,
-  [quoteOnCard, historyFields, replyFields],
+  [deliveryOnRow, historyFields, replyFields],
 )
 
 const OpenMessage = graphql(
@@ -80,25 +134,26 @@ const OpenMessage = graphql(
       ...HistoryFields
     }
     request: getMessage(id: $id) {
-      ...MessageOnCard
+      id
+      name
+      ${leadFields}
       ${workedOn}
     }
     ...ReplyFields
   }
 ` as const,
-  [messageOnCard, historyFields, replyFields],
+  [deliveryOnRow, historyFields, replyFields],
 )
+
+export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
 
-/** A quote or message with everything that staff need to work it off. */
 export type OpenRequest = Lead &
   WorkedOn & {
-    /** Only of quotes a review is asked. */
-    quote: QuoteOnCard | undefined
+    quote: OpenQuote | undefined
   }
 
-/** Everything that the page of a request shows. */
 export type Opened = {
   request: OpenRequest
   replies: ResultOf<typeof replyFields>
@@ -144,10 +199,4 @@ async function openMessage(run: Run, id: string) {
     quote: undefined,
   }
   return { ...about, request }
-}
-
-/** How requests of a kind are changed and deleted. */
-export const requestDocuments = {
-  Quote: { update: UpdateQuote, remove: DeleteQuote },
-  Message: { update: UpdateMessage, remove: DeleteMessage },
 }

@@ -11,13 +11,14 @@ import {
   useSearchParams,
 } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
 import { kindIn, type RequestKind } from '#app/admin/leads/lead.ts'
-import { SourceLine } from '#app/admin/leads/lead-card.tsx'
-import type { LeadList } from '#app/admin/leads/lead-list.ts'
 import { ReplyLinks, replyContext, SavedReplies } from '#app/admin/leads/reply-links.tsx'
+import { sourceText } from '#app/admin/leads/source-text.ts'
+import { StatusSelect } from '#app/admin/leads/status-select.tsx'
 import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { ListContext, rowElementId } from '#app/admin/list/list.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
@@ -32,9 +33,6 @@ import {
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
-import { messageList } from '#app/admin/messages/message-data.ts'
-import { quoteList } from '#app/admin/quotes/quote-data.ts'
-import { ReviewRequest } from '#app/admin/quotes/review-request.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
@@ -43,26 +41,28 @@ import { clockText } from '#app/ui/dates.ts'
 import { listWords } from '#words/admin-lists.ts'
 import { requestWords as words } from '#words/admin-request.ts'
 import type { Route } from './+types/route.ts'
-import { type Intent, requestHandlers } from './actions.ts'
+import { failuresOf, type Intent, requestHandlers } from './actions.ts'
 import { Details } from './details.tsx'
 import { saveDetails } from './details-action.ts'
 import { Notes, RequestHead } from './head.tsx'
 import { CustomerHistory } from './history.tsx'
 import { type Opened, openRequest } from './request.ts'
+import { ReviewRequest } from './review-request.tsx'
 import { Steps } from './steps.tsx'
 import { TimeLine } from './time-line.tsx'
 
 export const handle = { hydrates: true }
 
-const kindOf = (part: string): RequestKind => {
-  const kind = kindIn(part)
+/** `/admin/inbox/quotes/...` or `/admin/quotes/...`. */
+const kindOf = ({ pathname }: URL): RequestKind => {
+  const kind = kindIn(pathname.split('/').at(-2) ?? '')
   if (!kind) throw data(null, { status: 404 })
   return kind
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
-  const opened = await openRequest(run, kindOf(params.kind), params.id)
+  const opened = await openRequest(run, kindOf(url), params.id)
   const { origin } = context.get(servicesContext)
   const shown = { at: new Date().toISOString(), me: user.userId, origin, opened }
   return data(shown, { status: opened === null ? 404 : 200 })
@@ -73,11 +73,11 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('reques
 
 export async function action(args: Route.ActionArgs) {
   const { run, user } = args.context.get(staffContext)
-  const kind = kindOf(args.params.kind)
+  const kind = kindOf(args.url)
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'details') return saveDetails(run, kind, form)
   const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
-  const actions = { handlers, messages: words.failures }
+  const actions = { handlers, messages: failuresOf(kind) }
   if (form.get('intent') !== 'delete') return rowAction(args, actions)
   const deleted = await runAction(actions, form, run)
   if (!deleted?.ok) return respond(deleted ?? { ok: false, intent: 'delete', message: '' })
@@ -85,25 +85,25 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
 }
 
-/** The inbox as it was, which offers to take the delete back. */
-function inboxAfterDelete(kind: RequestKind, id: string, { searchParams }: URL): string {
+function inboxAfterDelete(kind: RequestKind, id: string, { pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams)
   params.set('deleted', `${kind}:${id}`)
-  return `${href('/admin/inbox')}?${params}`
+  return `${viewAt(pathname).list.path}?${params}`
 }
-
-// One entry for each intent.
-const offlineFailures = Object.fromEntries(
-  Object.entries(words.failures).map(([intent, failed]) => [intent, listWords.noConnection(failed)]),
-) as Readonly<Record<Intent, string>>
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return rowClientAction<Intent, Awaited<ReturnType<typeof args.serverAction>>>(args, offlineFailures)
+  const failures = failuresOf(kindOf(args.url))
+  // Those that are quoted in the specification stay as they are.
+  const entries = Object.entries(words.failures).map(([intent, failed]) => [
+    intent,
+    listWords.noConnection(failed),
+  ])
+  return rowClientAction<Intent, Awaited<ReturnType<typeof args.serverAction>>>(args, {
+    ...failures,
+    ...Object.fromEntries(entries),
+  })
 }
 
-const listOf = (kind: RequestKind): LeadList => (kind === 'Quote' ? quoteList : messageList)
-
-/** The page of one request: everything that one needs to work it off, in a van as at a desk. */
 export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
   return <Page key={params.id} loaderData={loaderData} />
 }
@@ -143,12 +143,14 @@ function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedP
   const { kind, id, name, quote } = request
   const [params] = useSearchParams()
   const { search } = useLocation()
+  const view = useView()
   const context = useMemo(() => {
     // Rows of the same request may stand beside it, under names of their own.
-    const list = { ...listOf(kind), row: 'request' }
+    const list = { ...kindLists[kind], row: 'request' }
     return { list, query: list.read(params) }
   }, [kind, params])
   const { list } = context
+  const source = sourceText(request)
   const [isDeleting, setDeleting] = useState(false)
   useMarkSeen(request, mayWrite)
   const result = useActionData<ActionResult>()
@@ -157,7 +159,7 @@ function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedP
       <UndoProvider>
         <PanelTitle title={name} />
         <p className="request-back">
-          <Link to={{ pathname: href('/admin/inbox'), search }} className="back-link">
+          <Link to={{ pathname: view.list.path, search }} className="back-link">
             <ArrowLeft className="icon" aria-hidden="true" />
             {words.back}
           </Link>
@@ -169,18 +171,24 @@ function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedP
         )}
         <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
           <div className="request-now">
-            <RequestHead request={request} mailSubject={listOf(kind).words.mailSubject}>
+            <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>
               <SavedReplies request={request} {...replies} />
             </RequestHead>
             <section className="request-part" aria-label={words.message}>
               <LongText name={name} text={request.message} />
-              <SourceLine source={request} />
+              {source && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{source}</p>}
               <AttachmentLinks name={name} files={request.files ?? []} />
             </section>
             {mayWrite && !request.cancelledAt && (
               <Steps request={request} me={me}>
                 <ReplyLinks request={request} {...replies} only="arrival" />
               </Steps>
+            )}
+            {mayWrite && (
+              <div className="request-part status-row">
+                <StatusSelect lead={request} />
+                <DeleteButton label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
+              </div>
             )}
             {quote && mayWrite && !request.lostReason && (
               <div className="request-part request-review">
@@ -193,11 +201,6 @@ function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedP
             <Notes request={request} />
             <CustomerHistory history={history} />
             <TimeLine request={request} />
-            {mayWrite && (
-              <div className="request-delete">
-                <DeleteButton label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
-              </div>
-            )}
           </div>
           {isDeleting && (
             <DeleteDialog
@@ -213,10 +216,7 @@ function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedP
   )
 }
 
-/**
- * Marks a request seen once somebody really has it before them. Not the loader: browsers and the router may load pages that
- * nobody looks at.
- */
+/** Not in the loader: browsers and the router load pages ahead that are not looked at. */
 function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
   const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
   const { submit, data: result } = fetcher

@@ -15,7 +15,6 @@ type StepFormProps = {
   children: (isBusy: boolean) => ReactNode
 }
 
-/** A form whose buttons each save something at once, with the way back in the undo bar. */
 export function StepForm({
   request: { id },
   intent,
@@ -57,7 +56,6 @@ type StepButtonProps = {
   children: ReactNode
 }
 
-/** A button of a step's form: what it sends is what it says. */
 export const StepButton = ({ name, value, isBusy, small, children }: StepButtonProps) => (
   <button
     type="submit"

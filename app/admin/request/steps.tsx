@@ -13,11 +13,9 @@ import { momentText, StepButton, StepForm } from './step-form.tsx'
 type StepsProps = {
   request: OpenRequest
   me: string
-  /** Tells the customer of the arrival, once somebody is on the way. */
   children?: ReactNode
 }
 
-/** From taking a request to being done with it: one press each, in the order in which a job goes. */
 export function Steps(props: StepsProps) {
   const { request } = props
   return (
@@ -34,13 +32,13 @@ export function Steps(props: StepsProps) {
   )
 }
 
-/** Who works on it: "I'll take it" silences the alarm for everybody. */
+/** Taking it silences the alarm for all. */
 function Assignee({ request, me }: StepsProps) {
   const { assignee, takenAt, name, submittedAt } = request
   const timeZone = useTimeZone()
   const since = takenAt ? followUpText(takenAt, submittedAt, timeZone) : ''
   const isMine = assignee?.id === me
-  // Said by a program, which is nobody who drives.
+  // On the way by a program's word is not on the way.
   const isComing = request.onTheWayAt !== null && request.arrivesAt !== null
   const form = (label: string, give: 'me' | 'back', small: boolean) => (
     <StepForm
@@ -95,7 +93,6 @@ function StepMail({ request: { firstName, stepMails }, step }: StepMailProps) {
 
 const usualMinutes = [10, 20, 30] as const
 
-/** Setting off: says when one arrives, to the customer too where that is set up. */
 function OnTheWay({ request, children }: StepsProps) {
   const { name, arrivesAt, onTheWayAt, assignee, status, contactedAt } = request
   const undo = {
@@ -154,7 +151,6 @@ function OnTheWay({ request, children }: StepsProps) {
   )
 }
 
-/** Done, lost, or open again. */
 function Close({ request }: StepsProps) {
   const { name, status, contactedAt, completedAt, lostReason, assignee } = request
   const timeZone = useTimeZone()

@@ -7,7 +7,6 @@ import type { OpenRequest } from './request.ts'
 
 type Event = NonNullable<OpenRequest['events']>[number]
 
-/** What happened to a request, newest first: what people did, and which notifications went out. */
 export function TimeLine({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const { submittedAt, events, deliveries, quote } = request

@@ -1,9 +1,7 @@
 import { clockAt, momentOf } from '#content/clocks.ts'
 
-/** What one press answers to "when should it come back?". */
 export const followUpChoices = ['15', '60', 'evening', 'morning'] as const
 
-/** A choice of when to try again. */
 type FollowUpChoice = (typeof followUpChoices)[number]
 
 const minuteMs = 60_000
@@ -29,6 +27,5 @@ export function centsIn(text: string): number | undefined {
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(price) ? Math.round(Number(price) * 100) : undefined
 }
 
-/** A price as the form shows it: "180", "180.50". */
 export const priceText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

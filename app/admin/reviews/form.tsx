@@ -34,7 +34,6 @@ export const action = (args: Route.ActionArgs) => saveRecord(args, reviewForm)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
-/** A review as staff enters, corrects or answers it. */
 export default function ReviewForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordScreen list={reviewList} words={words} loaderData={loaderData} actionData={actionData}>

@@ -15,10 +15,8 @@ import { reviewList } from './review-list.ts'
 
 const reviewNames = [...approvalNames, 'email', 'location', 'title', 'reply', 'isVerified'] as const
 
-/** What stands in the form of a review. */
 export type ReviewValues = RecordValues<(typeof reviewNames)[number]>
 
-/** What the form of a new review opens with. */
 export const emptyReview = (id: string, today: string): ReviewValues => ({
   ...emptyApproval(id, today),
   email: '',
@@ -28,7 +26,6 @@ export const emptyReview = (id: string, today: string): ReviewValues => ({
   isVerified: '',
 })
 
-/** A stored review as the form shows it. */
 export const reviewValues = (stored: ReviewInForm, timeZone: string): ReviewValues => ({
   ...approvalValues(stored, isoDate(stored.submittedAt, timeZone)),
   email: stored.email ?? '',
@@ -71,7 +68,6 @@ const reviewInForm = graphql(`
   }
 `)
 
-/** A review as its form shows it. */
 type ReviewInForm = ResultOf<typeof reviewInForm>
 
 const reviewInTable = graphql(
@@ -80,7 +76,7 @@ const reviewInTable = graphql(
       ...ReviewInForm
       approvedAt
       repliedAt
-      quarantineReasons
+      suspiciousReasons: quarantineReasons
       deliveries {
         ...DeliveryOnRow
       }
@@ -89,10 +85,8 @@ const reviewInTable = graphql(
   [reviewInForm, deliveryOnRow],
 )
 
-/** A review as its row shows it. */
 export type ReviewInTable = ResultOf<typeof reviewInTable>
 
-/** One page of reviews as the table shows them. */
 export const ListReviews = graphql(
   `
     query AdminListReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
@@ -108,7 +102,6 @@ export const ListReviews = graphql(
   [reviewInTable],
 )
 
-/** One review as the table shows it. */
 export const GetReview = graphql(
   `
     query AdminGetReview($id: ID!) {
@@ -139,7 +132,6 @@ const CreateReview = graphql(`
   }
 `)
 
-/** Saves a review, if it is still as `condition` says. */
 export const UpdateReview = graphql(`
   mutation AdminUpdateReview($input: UpdateReviewInput!, $condition: ModelReviewFilterInput) {
     saved: updateReview(input: $input, condition: $condition) {
@@ -149,7 +141,6 @@ export const UpdateReview = graphql(`
   }
 `)
 
-/** Moves a review to the trash. */
 export const DeleteReview = graphql(`
   mutation AdminDeleteReview($id: ID!) {
     deleteReview(input: { id: $id }) {
@@ -158,7 +149,6 @@ export const DeleteReview = graphql(`
   }
 `)
 
-/** The form of a review. */
 export const reviewForm: RecordForm<
   (typeof reviewNames)[number],
   ReviewInForm,

@@ -3,7 +3,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
 import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { suspicionReasons } from '#app/admin/leads/lead.ts'
+import { suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
@@ -75,7 +75,6 @@ const messages = {
   retry: listWords.retryFailed,
 }
 
-/** What customers wrote: approved, featured and answered from here. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
   const { date, customer, rating, review, service, status, actions } = words.columns
@@ -114,11 +113,10 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Who wrote what when. */
 function Cells({ row, isApproved }: { row: ReviewInTable; isApproved: boolean }) {
   const { name, rating, title, comment, service, submittedAt } = row
-  // Whoever approved it has looked.
-  const reasons = isApproved ? [] : suspicionReasons(row)
+  // Approved is looked at.
+  const reasons = isApproved ? [] : suspiciousReasonsOf(row)
   return (
     <>
       <td className="cell-date">
@@ -131,7 +129,7 @@ function Cells({ row, isApproved }: { row: ReviewInTable; isApproved: boolean })
           {title}
         </p>
         <LongText name={name} text={comment} />
-        {reasons.length > 0 && <p className="quarantine">{words.quarantine(reasons)}</p>}
+        {reasons.length > 0 && <p className="suspicious">{words.suspicious(reasons)}</p>}
         <ReviewReply row={row} />
         <DeliveryTrail deliveries={row.deliveries ?? []} />
       </td>
@@ -140,7 +138,6 @@ function Cells({ row, isApproved }: { row: ReviewInTable; isApproved: boolean })
   )
 }
 
-/** Who wrote a review, and how to ask back. */
 function CustomerCell({ row: { id, name, email, location } }: { row: ReviewInTable }) {
   return (
     <th scope="row" className="cell-customer">
@@ -162,7 +159,6 @@ function CustomerCell({ row: { id, name, email, location } }: { row: ReviewInTab
   )
 }
 
-/** What the company answers in public, written in place. */
 function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: ReviewInTable }) {
   const words = {
     open: reply ? reviewsWords.editReply : reviewsWords.reply,

@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { valueOrThrow } from '#app/admin/access.ts'
-import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, RadioField, SelectField } from '#app/admin/form/fields.tsx'
 import {
   type FieldErrors,
   FormButton,
@@ -48,14 +47,13 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** The keys with which programs call the data service in somebody's name. */
 export default function ApiKeys({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ keys, origin }) => (
         <>
           <FormSection id="keys" title={words.keys}>
-            <SettingsRows section="keys" rows={keys} none={words.none}>
+            <SettingsRows label={words.keys} rows={keys} none={words.none}>
               {(key) => <ApiKey entry={key} />}
             </SettingsRows>
           </FormSection>
@@ -112,12 +110,10 @@ function ApiKey({ entry }: { entry: ApiKeyEntry }) {
   )
 }
 
-/** A key that was just made: the only time that it is shown. */
 type NewKey = { name: string; key: string }
 
 type CreateResult = IntentResult<{ newKey?: NewKey }>
 
-/** Makes a key and shows it. `origin`: where programs call. */
 function NewKeySection({ origin }: { origin: string }) {
   return (
     <FormSection id="new-key" title={words.newKey}>
@@ -158,40 +154,23 @@ function KeyFields({ result, errors }: KeyFieldsProps) {
         autoComplete="off"
         required
       />
-      <fieldset className="mt-5">
-        <legend className="font-semibold text-note">{words.may}</legend>
-        <Scope value="read" label={words.mayRead} isDefault />
-        <Scope value="full" label={words.mayAll} />
-      </fieldset>
-      <div className="mt-4">
-        <label htmlFor="key-days" className="block font-semibold text-note">
-          {words.days}
-        </label>
-        <span className="select mt-1.5">
-          <select id="key-days" name="days" defaultValue="365">
-            {words.periods.map(({ days, label }) => (
-              <option key={days} value={days}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown className="icon" aria-hidden="true" />
-        </span>
-      </div>
+      <RadioField
+        name="scope"
+        legend={words.may}
+        labels={{ read: words.mayRead, full: words.mayAll }}
+        defaultValue="read"
+      />
+      <SelectField id="key-days" name="days" label={words.days} defaultValue="365">
+        {words.periods.map(({ days, label }) => (
+          <option key={days} value={days}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </>
   )
 }
 
-function Scope({ value, label, isDefault }: { value: string; label: string; isDefault?: boolean }) {
-  return (
-    <label className="check-box">
-      <input type="radio" name="scope" value={value} defaultChecked={isDefault} />
-      {label}
-    </label>
-  )
-}
-
-/** The new key, with a button that copies it and an example of a call. */
 function NewKeyShown({ newKey: { name, key }, origin }: { newKey: NewKey; origin: string }) {
   return (
     <OnceShown title={words.created(name)} hint={words.once} secret={key} words={words}>

@@ -6,7 +6,7 @@ import { accessWords } from '#words/admin-access.ts'
 
 type ConfirmLinkProps = Pick<ConfirmDialogProps, 'intent' | 'id'> & { label: string; children: string }
 
-/** The button that asks. The address says what is asked, so Back closes the dialog. */
+/** The address says what is asked, so Back closes the dialog. */
 export const ConfirmLink = ({ intent, id, label, children }: ConfirmLinkProps) => (
   <Link
     to={`?${new URLSearchParams({ ask: intent, id })}`}
@@ -18,7 +18,6 @@ export const ConfirmLink = ({ intent, id, label, children }: ConfirmLinkProps) =
   </Link>
 )
 
-/** The button of a row, with the dialog that it opens. */
 export function ConfirmButton({ label, children, ...question }: ConfirmLinkProps & ConfirmDialogProps) {
   const { intent, id } = useAsked()
   return (
@@ -31,7 +30,6 @@ export function ConfirmButton({ label, children, ...question }: ConfirmLinkProps
   )
 }
 
-/** What the address asks about: the intent and the id of a `ConfirmLink`, or nulls. */
 export function useAsked() {
   const [params] = useSearchParams()
   return { intent: params.get('ask'), id: params.get('id') }
@@ -39,7 +37,6 @@ export function useAsked() {
 
 type ConfirmDialogProps = { intent: string; id: string; question: string; what: string; confirm: string }
 
-/** Asks before something that cannot be undone, and then sends the intent form. */
 export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
@@ -50,7 +47,7 @@ export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDi
   return (
     <Dialog
       ref={dialog}
-      // Asked again before the navigation after Escape is done, it is still mounted, only closed.
+      // When asked again before the navigation after Escape is done, it is still mounted, only closed.
       reopensOn={key}
       role="alertdialog"
       className="dialog"

@@ -5,7 +5,6 @@ import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { settingsWords } from '#words/admin-settings.ts'
 
-/** The sections of the settings, in the order in which they are shown. */
 const sections = [
   { label: settingsWords.business, path: href('/admin/settings') },
   { label: settingsWords.notifications, path: href('/admin/settings/notifications') },
@@ -22,10 +21,7 @@ const sections = [
 
 const menuId = 'settings-sections'
 
-/**
- * The navigation between the sections of the settings, and the open one. The list stands beside the section where there is
- * room; elsewhere it is a popover that a button opens.
- */
+/** Where there is no room beside the section, the list is a popover. */
 export default function SettingsLayout() {
   const { pathname } = useLocation()
   const outlet = useAdminOutlet()

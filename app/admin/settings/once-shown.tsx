@@ -4,13 +4,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 type OnceShownProps = {
   title: string
   hint: string
-  /** A key or a link that cannot be shown again. */
   secret: string
   words: { copy: string; copied: string; notCopied: string }
   children?: ReactNode
 }
 
-/** What a form has just made and nobody can show again, with a button that copies it. */
+/** A secret that is shown in one response only, with a button that copies it. */
 export function OnceShown({ title, hint, secret, words, children }: OnceShownProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const heading = useRef<HTMLHeadingElement>(null)

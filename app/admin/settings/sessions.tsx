@@ -31,7 +31,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** Every browser that is signed in, one's own first. */
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   const settings = useMayWrite('settings')
   return (
@@ -42,7 +41,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           {settings && (
             <FormSection id="others" title={words.others}>
               <SettingsRows
-                section="others"
+                label={words.others}
                 rows={sessions.filter(({ isMine }) => !isMine)}
                 none={words.noOthers}
               >
@@ -59,7 +58,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
 function MySessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   return (
     <FormSection id="mine" title={words.mine}>
-      <SettingsRows section="mine" rows={sessions}>
+      <SettingsRows label={words.mine} rows={sessions}>
         {(session) => <Session session={session} />}
       </SettingsRows>
       {sessions.length > 1 && (
@@ -71,7 +70,6 @@ function MySessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   )
 }
 
-/** The session in use has no button: it ends by signing out. */
 function Session({ session }: { session: SessionEntry }) {
   const { id, username, name, address, begunAt, lastUsedAt, isMine, isThis } = session
   const browser = session.browser ?? words.unknownBrowser

@@ -10,19 +10,15 @@ import { accessWords } from '#words/admin-access.ts'
 
 type SettingsPageProps<Loaded> = {
   title: string
-  /** Under the title; may depend on what was loaded. */
   lead: string | ((shown: Loaded | undefined) => string)
-  /** With the time at which it was read; undefined when it could not be loaded. */
+  /** Undefined when it could not be loaded. */
   loaded: Loaded | undefined
-  /** What is said when it could not be loaded, with older data on screen (`stale`) or without. */
+  /** `stale`: older data is on screen. */
   words?: { stale: (since: string) => string; failed: string; failedHint: string }
   children: (shown: Loaded) => ReactNode
 }
 
-/**
- * The frame of the sections that consist of intent forms. When loading fails it keeps what it showed; a failed load never
- * looks like an empty list.
- */
+/** When loading fails it keeps what it showed: a failed load never looks like an empty list. */
 export function SettingsPage<Loaded extends { at: string }>(props: SettingsPageProps<Loaded>) {
   const { title, lead, loaded, words = accessWords, children } = props
   const shown = useSticky(loaded)
@@ -44,38 +40,34 @@ export function SettingsPage<Loaded extends { at: string }>(props: SettingsPageP
 
 type SettingsRowsProps<Row> = {
   rows: readonly Row[]
-  /** What is said when there is none. */
   none?: string
-  /** The id of the section whose heading names them. */
-  section: string
+  label: string
   children: (row: Row) => ReactNode
 }
 
-/** A list of a section, each row with its buttons. */
 export const SettingsRows = <Row extends { id: string }>({
   rows,
   none,
-  section,
+  label,
   children,
 }: SettingsRowsProps<Row>) =>
   rows.length === 0 && none ? (
-    <p className="mt-2 text-ink-2 text-note">{none}</p>
+    <p className="mt-3 text-ink-2 text-note">{none}</p>
   ) : (
-    <ul className="settings-rows" aria-labelledby={`${section}-heading`}>
+    <ul className="settings-rows" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>{children(row)}</li>
       ))}
     </ul>
   )
 
-/** The `clientLoader` of such a section: undefined when the server cannot be reached. */
+/** Undefined when the server cannot be reached. */
 export const loadSettings = <Loaded,>(args: LoaderArgs<Loaded>) =>
   loadNewest('settings', args, () => undefined)
 
 /** The last use of sessions and keys is stored every five minutes, so anything shorter is shown as now. */
 const resolutionMs = 5 * 60_000
 
-/** How long ago something was used; the exact time on hover or tap. */
 export function LastUsed({ at }: { at: Date }) {
   const passed = useNow() - at.getTime()
   const text = passed <= resolutionMs ? accessWords.now : accessWords.ago(durationText(passed))

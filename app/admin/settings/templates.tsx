@@ -1,14 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
 import {
-  FormButton,
+  type FieldErrors,
+  IntentButton,
   IntentForm,
   type IntentHandler,
-  type IntentState,
   intentAction,
   intentClientAction,
+  SaveForm,
 } from '#app/admin/form/intent-form.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
@@ -43,7 +44,7 @@ const SaveTemplates = graphql(`
   }
 `)
 
-/** Undefined when the templates cannot be read; the screen then keeps what it shows. */
+/** Undefined when they cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadTemplates, {})
   return read.ok ? { at: new Date().toISOString(), ...read.value.replyTemplates } : undefined
@@ -76,7 +77,7 @@ const handlersFor = (run: Run): Record<string, IntentHandler> => ({
   down: (form) => change(run, form, words.moved, (list) => moved(list, textIn(form, 'id'), 1)),
 })
 
-/** The list is saved as a whole, as it was when the form was shown. */
+/** The list is saved as a whole, so a change begins with the stored one. */
 async function change(
   run: Run,
   form: FormData,
@@ -89,7 +90,7 @@ async function change(
   const saved = await run(SaveTemplates, { templates, version: textIn(form, 'version') })
   if (saved.ok) return { ok: true, value: { done } }
   const { fields = {}, ...refusal } = saved.refusal
-  // Named by their place in the list; only the one that was sent can be wrong.
+  // Errors are named by place in the list, and only the submitted template can be wrong.
   const own = Object.entries(fields).map(([name, text]) => [name.split('.').at(-1), text])
   return { ok: false, refusal: { ...refusal, fields: Object.fromEntries(own) } }
 }
@@ -102,7 +103,6 @@ function moved(list: readonly Template[], id: string, by: -1 | 1): Template[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, template)
 }
 
-/** The texts that staff send with one press from the page of a request. */
 export default function Templates({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
@@ -120,11 +120,9 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
           ))}
           {templates.length === 0 && <p className="mt-4 text-ink-2">{words.none}</p>}
           <FormSection id="new-template" title={words.add}>
-            <IntentForm intent="save">
-              {(state) => (
-                <TemplateFields key={templates.length} {...state} version={version} submit={words.add} />
-              )}
-            </IntentForm>
+            <SaveForm intent="save" words={{ save: words.add }}>
+              {(errors) => <TemplateFields key={templates.length} errors={errors} version={version} />}
+            </SaveForm>
           </FormSection>
         </>
       )}
@@ -172,35 +170,33 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
       </p>
       <details className="details-editor">
         <summary aria-label={listWords.doFor(words.edit, title)}>{words.edit}</summary>
-        <IntentForm intent="save" id={id}>
-          {(state) => (
+        <SaveForm intent="save" id={id} words={{ save: words.save }}>
+          {(errors) => (
             <TemplateFields
               key={JSON.stringify(template)}
-              {...state}
+              errors={errors}
               template={template}
               version={version}
-              submit={words.save}
             />
           )}
-        </IntentForm>
-        <IntentForm intent="remove" id={id} className="mt-3">
-          {({ isBusy }) => (
-            <>
-              <input type="hidden" name="version" value={version} />
-              <FormButton isBusy={isBusy} label={listWords.doFor(words.remove, title)}>
-                {words.remove}
-              </FormButton>
-            </>
-          )}
-        </IntentForm>
+        </SaveForm>
+        <IntentButton
+          intent="remove"
+          id={id}
+          fields={{ version }}
+          formClassName="mt-3"
+          label={listWords.doFor(words.remove, title)}
+        >
+          {words.remove}
+        </IntentButton>
       </details>
     </section>
   )
 }
 
-type TemplateFieldsProps = IntentState & { template?: Template; version: string; submit: string }
+type TemplateFieldsProps = { errors: FieldErrors; template?: Template; version: string }
 
-function TemplateFields({ template, version, submit, isBusy, errors }: TemplateFieldsProps) {
+function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
   const id = useId()
   const { title = '', channel = 'text', subject = '', body = '' } = template ?? {}
   return (
@@ -214,15 +210,13 @@ function TemplateFields({ template, version, submit, isBusy, errors }: TemplateF
         error={errors.title}
         maxLength={60}
       />
-      <fieldset className="mt-5 flex flex-wrap gap-x-6">
-        <legend className="font-semibold text-note">{words.sentBy}</legend>
-        {(['text', 'mail'] as const).map((value) => (
-          <label key={value} className="check-box">
-            <input type="radio" name="channel" value={value} defaultChecked={channel === value} />
-            {words.channels[value]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        name="channel"
+        legend={words.sentBy}
+        labels={words.channels}
+        defaultValue={channel}
+        className="mt-5 flex flex-wrap gap-x-6"
+      />
       <Field
         id={`${id}-subject`}
         name="subject"
@@ -241,11 +235,6 @@ function TemplateFields({ template, version, submit, isBusy, errors }: TemplateF
         error={errors.body}
         maxLength={2000}
       />
-      <p className="mt-4">
-        <FormButton isBusy={isBusy} className="btn">
-          {submit}
-        </FormButton>
-      </p>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { securityWords } from '#words/admin-security.ts'
 
 const words = securityWords.authenticator
 
-/** The key of an authenticator app, as it is shown. */
 export type Authenticator = {
   /** otpauth://totp/..., which opens an authenticator app on the same device. */
   uri: string
@@ -21,7 +20,6 @@ export function authenticatorKey(uri: string): Authenticator {
   return { uri, key: key.match(/.{1,4}/g)?.join(' ') ?? '', qr: { size, path: squares.join('') } }
 }
 
-/** The key to scan, to type or to open. */
 export function AuthenticatorKey({ authenticator: { uri, key, qr } }: { authenticator: Authenticator }) {
   return (
     <>

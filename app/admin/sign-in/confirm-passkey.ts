@@ -3,7 +3,7 @@ import type { Route } from './+types/confirm-passkey.ts'
 import { challengeResponse, postedJson } from './http.ts'
 import { pathAfterConfirm } from './paths.ts'
 
-/** Passkeys for a recent sign-in: null returns a challenge, a signed challenge the path to go to. */
+/** A body of null returns a challenge, a signed challenge the path to go to. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn, confirmByPasskey } = context.get(servicesContext)
   const response: unknown = await postedJson(request)

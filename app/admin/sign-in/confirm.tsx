@@ -32,13 +32,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), (error) => ({
-    // fetch throws a TypeError when there is no connection.
     message: error instanceof TypeError ? words.noNetwork : words.failed,
   }))
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** Asks for the password or passkey again before something that needs it (step-up). */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData
   const passkey = usePasskey(`/admin/confirm/passkey${useLocation().search}`)

@@ -6,7 +6,6 @@ import { setupWords, signInStepWords, signInWords } from '#words/admin-sign-in.t
 
 type CredentialFieldProps = {
   label: string
-  /** Also its id. */
   name?: string
   help?: string | undefined
   error?: string | undefined
@@ -14,7 +13,6 @@ type CredentialFieldProps = {
 
 type EmailFieldProps = Omit<CredentialFieldProps, 'name'> & { autoComplete?: string; defaultValue: string }
 
-/** The address that a person signs in with. */
 export const EmailField = ({ autoComplete = 'username', ...field }: EmailFieldProps) => (
   <Field
     {...field}
@@ -30,7 +28,6 @@ export const EmailField = ({ autoComplete = 'username', ...field }: EmailFieldPr
 
 type NameFieldProps = { help: string; error: string | undefined; defaultValue: string }
 
-/** What others call the person. */
 export const NameField = (field: NameFieldProps) => (
   <Field
     {...field}
@@ -43,14 +40,14 @@ export const NameField = (field: NameFieldProps) => (
   />
 )
 
-/** A hidden address for password managers, which look for the account that a password belongs to. */
+/** For password managers, which look for the account of a password. */
 export const AccountOfPassword = ({ email }: { email: string }) => (
   <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
 )
 
 type PasswordFieldProps = CredentialFieldProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password with a button that shows it. The server never sends one back, so there is no default value. */
+/** The server never sends a password back, so there is no default value. */
 export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const canToggle = useHydrated()
@@ -81,7 +78,6 @@ export function PasswordField({ name = 'password', ...field }: PasswordFieldProp
   )
 }
 
-/** Six digits of an app or a mail: phones show their digits, and offer a code that has just arrived. */
 export const CodeField = ({
   name = 'answer',
   label = signInStepWords.code.label,

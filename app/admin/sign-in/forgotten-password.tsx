@@ -31,7 +31,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     isFile: false,
   }))
 
-/** Sends a link to choose a new password. It says the same whether there is such an account or not. */
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusInvalid(actionData)
   const { subtitle, submit } =
@@ -48,7 +47,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   )
 }
 
-/** The same for every address, so that nobody learns which ones are administrators'. */
+/** The same for every address, so that it does not reveal which ones have accounts. */
 function Sent({ email, by, isFile }: { email: string; by: 'link' | 'code'; isFile: boolean }) {
   return (
     <SignInPage isResult title={words.sentTitle}>

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { RequestServices } from '#server/pages/request-services.ts'
 
-/** The JSON body of a request; anything else is answered with 400. */
 export async function postedJson(request: Request): Promise<unknown> {
   try {
     return await request.json()
@@ -10,13 +9,13 @@ export async function postedJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Headers that set these cookies; each line is a header of its own. */
+/** Each cookie is a header of its own. */
 export const setCookieHeaders = (lines: readonly string[]) =>
   new Headers(lines.map((line): [string, string] => ['Set-Cookie', line]))
 
 type Challenge = Awaited<ReturnType<NonNullable<RequestServices['passkeySignIn']>['begin']>>
 
-/** The response that begins a passkey's use: the challenge to sign. `undefined`: passkeys are not kept here. */
+/** `undefined`: passkeys are not kept here. */
 export function challengeResponse(begun: Challenge | undefined) {
   if (!begun?.ok) return Response.json({ message: begun?.refusal.message ?? '' }, { status: 422 })
   const { options, setCookies } = begun.value

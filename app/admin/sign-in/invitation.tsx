@@ -52,7 +52,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** Makes an account from an invitation. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, signedInAs } = loaderData
   if (!invited || actionData?.isDead)
@@ -78,7 +77,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** This browser is signed in to another account. A full page load leaves nothing of that session behind. */
+/** A full page load leaves nothing of the other account's session behind. */
 function SignOutFirst({ token, username }: { token: string; username: string }) {
   return (
     <>

@@ -10,7 +10,6 @@ export const handle = { hydrates: true }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
-/** The name of the business, which every visitor may know. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, savedProfile } = context.get(servicesContext)
   const company = await run(ReadCompany, {})
@@ -19,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** Around the pages outside the panel. */
 export default function SignInLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Company value={loaderData}>

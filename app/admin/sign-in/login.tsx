@@ -22,7 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Why the person is here, when the address says so. */
 function noticeText(searchParams: URLSearchParams): string | undefined {
   if (searchParams.has('ended')) return signInStepWords.ended
   if (searchParams.has('left')) return signInStepWords.left
@@ -39,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     .signIn({ email, password: String(form.get('password') ?? '') })
   const from = String(form.get('from') ?? '')
   if (!result.ok) {
-    // Signed in meanwhile, in another tab: the page gets a link to where they wanted to go.
+    // Signed in meanwhile, in another tab.
     const goOn = result.refusal.code === 'already-signed-in' ? safeReturnPath(from) : undefined
     return data({ email, message: result.refusal.message || signInWords.failed, goOn }, { status: 422 })
   }
@@ -56,14 +55,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** Signs in by password or passkey. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const passkey = usePasskey(`/admin/login/passkey?${new URLSearchParams({ from: loaderData.from })}`, {
     inField: true,
   })
   const message = passkey.message ?? actionData?.message
   const form = useRef<HTMLFormElement>(null)
-  // After a refusal only the password is typed again.
   useEffect(() => {
     const password = form.current?.elements.namedItem('password')
     if (!actionData || !(password instanceof HTMLInputElement)) return
@@ -119,7 +116,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** Links in mails point to a row by fragment, which no server sees: the browser adds it to the return path. */
+/** A mail's link names its row by fragment, which the server does not see. */
 function keepFragment({ currentTarget }: FormEvent<HTMLFormElement>) {
   const from = currentTarget.elements.namedItem('from')
   if (from instanceof HTMLInputElement && !from.value.includes('#')) from.value += window.location.hash

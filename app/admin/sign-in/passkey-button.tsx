@@ -11,7 +11,6 @@ type PasskeyButtonProps = {
   className: string
 }
 
-/** Starts what `usePasskey` prepared; absent where it cannot work. */
 export function PasskeyButton({ passkey, label, busy, className }: PasskeyButtonProps) {
   if (!passkey.isOffered) return null
   return (
@@ -28,18 +27,14 @@ export function PasskeyButton({ passkey, label, busy, className }: PasskeyButton
 }
 
 type PasskeyOptions = {
-  /** Also offers passkeys in the e-mail field, where the browser can (conditional mediation). */
+  /** Also offers passkeys in the email field (conditional mediation). */
   inField?: boolean
-  /** Called on success, instead of going where the server says. */
   onSuccess?: () => void
 }
 
 type Passkey = ReturnType<typeof usePasskey>
 
-/**
- * Authenticates with a passkey. A POST of null to `path` returns the challenge; a POST of the signed challenge returns the
- * path to go to. `isOffered` is false without script and in browsers without passkeys; `message` is why it failed.
- */
+/** A POST of null to `path` returns the challenge, a POST of the signed challenge the path to go to. */
 export function usePasskey(path: string, { inField = false, onSuccess }: PasskeyOptions = {}) {
   const isOffered = useHydrated() && hasPasskeys()
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +45,7 @@ export function usePasskey(path: string, { inField = false, onSuccess }: Passkey
     if (!inField || !hasPasskeys()) return
     const controller = new AbortController()
     waiting.current = controller
-    // The person has not asked for it, so a failure is not shown: the button is still there.
+    // The person has not asked for it, so a failure is not shown.
     waitInField(path, controller.signal).catch(() => {})
     return () => controller.abort()
   }, [path, inField])
@@ -74,7 +69,6 @@ export function usePasskey(path: string, { inField = false, onSuccess }: Passkey
   return { isOffered, isBusy, message, authenticate }
 }
 
-/** Whether this browser knows passkeys and reads their options from JSON. */
 export const hasPasskeys = () =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
@@ -83,7 +77,6 @@ async function waitInField(path: string, signal: AbortSignal) {
   loadPage(await signChallenge(path, { mediation: 'conditional', signal }))
 }
 
-/** Returns the path that the server sends the person to. */
 async function signChallenge(
   path: string,
   request: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
@@ -95,13 +88,11 @@ async function signChallenge(
   return (await postPasskey(path, credential.toJSON())).to
 }
 
-/** A full load: nothing on screen may belong to the person who was signed in before. */
+/** A full page load: nothing of an earlier person's session stays on screen. */
 const loadPage = (path: string) => window.location.assign(address(path))
 
-/** The server refused, for the reason in `message`. */
 class Refused extends Error {}
 
-/** One call of a passkey ceremony; throws with the server's message when it refuses. */
 export async function postPasskey(path: string, body: unknown) {
   const response = await fetch(address(path), {
     method: 'POST',

@@ -3,22 +3,19 @@ import { confirmWords as words } from '#words/admin-settings.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasskeyButton, usePasskey } from './passkey-button.tsx'
 
-/** Name of the password field that is added to a form which was refused as UNCONFIRMED. */
 export const confirmingPassword = 'confirming-password'
 
-/** The fields of such a form, which are sent once more together with the password. */
 export type HeldFields = readonly (readonly [name: string, value: string])[]
 
 type PasswordAgainProps = {
   held: HeldFields
-  /** Why the last password was refused; empty at first. */
   message: string
   isBusy: boolean
-  /** Back to the form; without it, the page is loaded again. */
+  /** Without it, the page is loaded again. */
   onCancel: (() => void) | undefined
 }
 
-/** Inside a form that needs a recent sign-in: asks for the password or a passkey, then the form is sent again. */
+/** Stands in a form that was refused as UNCONFIRMED; the form is then sent again. */
 export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgainProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const passkey = usePasskey('/admin/confirm/passkey', {
@@ -65,7 +62,6 @@ export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgain
   )
 }
 
-/** The passkey has confirmed the session, so the form needs no password. */
 function sendWithoutPassword(form: HTMLFormElement) {
   const password = form.elements.namedItem(confirmingPassword)
   if (password instanceof HTMLInputElement) password.disabled = true

@@ -3,7 +3,6 @@ import { pathIn } from '#app/address.ts'
 import type { SignInStep } from '#server/identity/identity.ts'
 
 const anyOrigin = 'http://lantern.invalid'
-/** Pages outside the panel. */
 const outsidePages = [
   '/admin/login',
   '/admin/setup',
@@ -14,10 +13,7 @@ const outsidePages = [
   '/admin/invitation',
 ]
 
-/**
- * Where a person may be sent after signing in: a path of ours at or below /admin, with its query and fragment.
- * Anything else, such as another site's address in a crafted link, becomes /admin.
- */
+/** Anything but a path at or below /admin, such as another site's address in a crafted link, becomes /admin. */
 export function safeReturnPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, anyOrigin)) return '/admin'
   const { origin, pathname, search, hash } = new URL(asked, anyOrigin)
@@ -29,13 +25,11 @@ export function safeReturnPath(asked: string | null | undefined): string {
 const isOutside = (pathname: string) =>
   outsidePages.includes(pathname) || pathname.startsWith('/admin/login/')
 
-/** The sign-in page that leads back to `url`. */
 export function signInPathFor(url: URL): string {
   const from = safeReturnPath(`${pathIn(url)}${url.search}`)
   return from === '/admin' ? '/admin/login' : `/admin/login?${new URLSearchParams({ from })}`
 }
 
-/** Where a sign-in goes on: the page of its next step, or, when it is done, the page that the person came for. */
 export function stepPath(step: SignInStep, asked: string | null): string {
   const from = safeReturnPath(asked)
   if (step === 'DONE') return from
@@ -45,12 +39,11 @@ export function stepPath(step: SignInStep, asked: string | null): string {
   return from === '/admin' ? page : `${page}?${new URLSearchParams({ from })}`
 }
 
-/** A step that has a page of its own. Only a hosted identity (Cognito) asks for others than the authenticator's code. */
+/** Of an embedded identity only the authenticator's code; a hosted one (Cognito) asks for others. */
 export type StepWithPage = Exclude<SignInStep, 'DONE' | 'SIGN_IN_AGAIN' | 'RESET_PASSWORD'>
 
 type Path = Parameters<typeof href>[0]
 
-/** The page of each step, all of them `step.tsx`. */
 export const stepPages: Record<StepWithPage, Path> = {
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: '/admin/login/code',
   CONTINUE_SIGN_IN_WITH_TOTP_SETUP: '/admin/login/authenticator',
@@ -62,20 +55,17 @@ export const stepPages: Record<StepWithPage, Path> = {
   CONFIRM_SIGN_UP: '/admin/login/confirm-email',
 }
 
-/** The sign-in page, which says why one is there: the sign-in took too long, or the e-mail address is confirmed now. */
 export function loginPath(why: 'ended' | 'confirmed', asked: string | null): string {
   const from = safeReturnPath(asked)
   return `${href('/admin/login')}?${new URLSearchParams({ [why]: '1', ...(from !== '/admin' && { from }) })}`
 }
 
-/** Query parameter of the screen that somebody returns to whose form was interrupted. */
+/** Tells the screen that one returns to that its form was interrupted. */
 export const confirmedParameter = 'confirmed'
 
-/** Where the page at `url` that asked for the password leads: back, marked when a form was interrupted. */
 export function pathAfterConfirm({ searchParams }: URL): string {
   const from = safeReturnPath(searchParams.get('from'))
   if (!searchParams.has('interrupted')) return from
-  // The parameter goes before the fragment.
   const [address = '', ...fragment] = from.split('#')
   const separator = address.includes('?') ? '&' : '?'
   return [`${address}${separator}${confirmedParameter}=1`, ...fragment].join('#')

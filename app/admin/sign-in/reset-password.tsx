@@ -14,7 +14,6 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
   token: url.searchParams.get('token') ?? '',
-  /** Already known when the person has just asked for a code. */
   email: url.searchParams.get('email') ?? '',
 })
 
@@ -32,7 +31,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** Chooses a new password by the link of a mail. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusInvalid(actionData)
   const { token } = loaderData

@@ -40,7 +40,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** Makes the first administrator, by the link that the first start printed. */
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const errors: SetupErrors = actionData?.errors ?? noErrors
   if (!loaderData.isOpen || errors.token) return <DeadLink reason={errors.token} />

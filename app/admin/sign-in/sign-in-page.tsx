@@ -6,12 +6,11 @@ import { Logo } from '#app/ui/logo.tsx'
 type SignInPageProps = {
   title: string
   subtitle?: string
-  /** The page replaces a form that was sent: the focus, which went with the form, moves to the title. */
+  /** It replaces a submitted form, and takes over its focus. */
   isResult?: boolean
   children: ReactNode
 }
 
-/** The frame of all pages outside the panel: one narrow sheet. */
 export function SignInPage({ isResult = false, title, subtitle, children }: SignInPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // After a full page load the browser starts at the top by itself.
@@ -39,7 +38,6 @@ export function SignInPage({ isResult = false, title, subtitle, children }: Sign
   )
 }
 
-/** What is wrong, above the form; nothing without a message. */
 export const Alert = ({ children }: { children: ReactNode }) =>
   children && (
     <p role="alert" className="notice notice-alert mt-5">
@@ -47,7 +45,6 @@ export const Alert = ({ children }: { children: ReactNode }) =>
     </p>
   )
 
-/** Sends the page's form; disabled while any form of the page is on its way. */
 export function SubmitButton({ label, busy }: { label: string; busy: string }) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
@@ -57,7 +54,6 @@ export function SubmitButton({ label, busy }: { label: string; busy: string }) {
   )
 }
 
-/** Another way to go on, below everything else. */
 export const AlternativeLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <p className="mt-2 text-center text-note">
     <Link to={to} className="entry-link link">
@@ -66,7 +62,6 @@ export const AlternativeLink = ({ to, children }: { to: string; children: ReactN
   </p>
 )
 
-/** The ref of a form: once the action has returned `result`, the first invalid field gets the focus. */
 export function useFocusInvalid(result: unknown) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

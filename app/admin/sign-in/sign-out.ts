@@ -3,10 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out.ts'
 import { setCookieHeaders } from './http.ts'
 
-/**
- * Ends the session. A POST, so that no link and no prefetch can. Needs no session: even while the database is away, this
- * browser is signed out.
- */
+/** A POST, so that no link and no prefetch signs out. Works also while the database is away. */
 export async function action({ context }: Route.ActionArgs) {
   const { setCookies, hasEnded } = await context.get(servicesContext).signOut()
   return redirect(`${href('/admin/login')}${hasEnded ? '' : '?left=1'}`, {

@@ -12,7 +12,7 @@ import { setCookieHeaders } from './http.ts'
 import { loginPath, type StepWithPage, safeReturnPath, stepPages, stepPath } from './paths.ts'
 import { Alert, AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
-/** What the pending sign-in of this browser waits for; redirects to the page of its step when this is another one. */
+/** Redirects when the pending sign-in is at another step. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const pending = await context.get(servicesContext).pendingSignIn()
   if (!pending) throw await redirectEnded({ context, url })
@@ -22,7 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { step, ...rest, ...(totpUri && { authenticator: authenticatorKey(totpUri) }) }
 }
 
-/** Passes the fields `answer` and `remember` to the pending step, and goes on from there; `again` mails another code. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const services = context.get(servicesContext)
@@ -46,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 type RequestArgs = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** Somebody who returns to a step, or sent it twice, is signed in by now; for everybody else the sign-in has expired. */
+/** The step was sent twice, or one returned to it: signed in by now. Otherwise the sign-in has expired. */
 async function redirectEnded({ context, url }: RequestArgs, setCookies: string[] = []) {
   const from = url.searchParams.get('from')
   const isSignedIn = await context.get(servicesContext).staff()
@@ -60,10 +59,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** One question between the password and the panel. */
 export default function Step({ loaderData: pending, actionData: result }: Route.ComponentProps) {
   const Page = pages[pending.step]
-  // All steps share this route module, and no field keeps its text from one to the next.
+  // All steps share this route module; a new key empties the fields.
   return <Page key={pending.step} pending={pending} result={result} error={result?.message} />
 }
 
@@ -72,7 +70,6 @@ type StepResult = { message: string | undefined; done: string | undefined } | un
 type StepProps = {
   pending: Route.ComponentProps['loaderData']
   result: StepResult
-  /** What is wrong with what was entered. */
   error: string | undefined
 }
 
@@ -87,7 +84,6 @@ const pages: Record<StepWithPage, ComponentType<StepProps>> = {
   CONFIRM_SIGN_UP: ConfirmEmail,
 }
 
-/** The digits of the authenticator app, or, behind a link, a recovery code. */
 function AuthenticatorCode({ pending, result, error }: StepProps) {
   const { title, subtitle, recovery, useApp, useRecovery } = words.code
   const [parameters] = useSearchParams()
@@ -138,7 +134,6 @@ function AuthenticatorSetup({ pending: { authenticator }, result, error }: StepP
   )
 }
 
-/** Which of several methods (MFA) the person confirms with. */
 function MethodChoice({ pending, result, error }: StepProps) {
   const { title, subtitle, legend, ways } = words.choose
   return (
@@ -171,7 +166,6 @@ function SentCode({ pending: { step, destination, offersToRemember }, result, er
   )
 }
 
-/** Whatever a hosted identity was configured to ask. */
 function CustomChallenge({ pending: { question }, result, error }: StepProps) {
   const { title, subtitle, label } = words.challenge
   return (
@@ -189,7 +183,6 @@ function CustomChallenge({ pending: { question }, result, error }: StepProps) {
   )
 }
 
-/** Somebody else chose the password, so the person chooses a new one. */
 function NewPassword({ pending: { username }, result, error }: StepProps) {
   const { title, subtitle, submit, label, policy } = words.newPassword
   return (
@@ -200,7 +193,6 @@ function NewPassword({ pending: { username }, result, error }: StepProps) {
   )
 }
 
-/** The digits that were mailed to the account's address. */
 function ConfirmEmail({ pending: { username }, result, error }: StepProps) {
   const { title, subtitle, again, label } = words.confirmEmail
   return (
@@ -225,23 +217,20 @@ type StepFormProps = {
   title: string
   subtitle: string
   result: StepResult
-  /** What is wrong, where no field says it. */
+  /** An error that belongs to no field. */
   alert?: string | undefined
-  /** There is something to do before the field is filled in, so it does not get the focus at first. */
+  /** Something comes before the field, so it is not focused at first. */
   focusesLater?: boolean
-  /** Whether the person is asked if this browser is to be remembered. */
   offersToRemember?: boolean | undefined
   submit?: string
   children: ReactNode
-  /** What else can be done, below the form. */
   aside?: ReactNode
 }
 
-/** The page of a step, with the field `answer`. */
 function StepForm({ title, subtitle, result, alert, focusesLater = false, ...props }: StepFormProps) {
   const { offersToRemember = false, submit = words.submit, children, aside } = props
   const form = useRef<HTMLFormElement>(null)
-  // A client-side navigation leaves the focus nowhere; after a refusal the field is filled in again.
+  // Without a page load the browser moves the focus nowhere.
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=answer]')
     if (result?.message && field && field.type !== 'radio') field.value = ''

@@ -34,7 +34,6 @@ export const action = (args: Route.ActionArgs) => saveRecord(args, testimonialFo
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
-/** What a customer said, as staff writes it down. */
 export default function TestimonialForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordScreen list={testimonialList} words={words} loaderData={loaderData} actionData={actionData}>

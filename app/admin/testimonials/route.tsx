@@ -46,7 +46,6 @@ const handlers = approvalHandlers({
 
 const messages = approvalMessages(words)
 
-/** What staff wrote down of what customers said: approved and featured from here. */
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
   const { customer, rating, service, testimonial, date, status, actions } = words.columns
@@ -83,7 +82,6 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What one customer said. */
 function Cells({ row }: { row: Testimonial }) {
   const { id, name, company, rating, comment, service, date, createdAt } = row
   return (

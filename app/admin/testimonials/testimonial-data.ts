@@ -15,7 +15,6 @@ const testimonialNames = [...approvalNames, 'company'] as const
 
 type TestimonialValues = RecordValues<(typeof testimonialNames)[number]>
 
-/** What the form of a new testimonial opens with. */
 export const emptyTestimonial = (id: string, today: string): TestimonialValues => ({
   ...emptyApproval(id, today),
   company: '',
@@ -50,10 +49,8 @@ const testimonialInPanel = graphql(`
   }
 `)
 
-/** A testimonial as its row and its form show it. */
 export type Testimonial = ResultOf<typeof testimonialInPanel>
 
-/** One page of testimonials. */
 export const ListTestimonials = graphql(
   `
     query AdminListTestimonials(
@@ -74,7 +71,6 @@ export const ListTestimonials = graphql(
   [testimonialInPanel],
 )
 
-/** One testimonial as the list shows it. */
 export const GetTestimonial = graphql(
   `
     query AdminGetTestimonial($id: ID!) {
@@ -94,7 +90,6 @@ const CreateTestimonial = graphql(`
   }
 `)
 
-/** Saves a testimonial, if it is still as `condition` says. */
 export const UpdateTestimonial = graphql(`
   mutation AdminUpdateTestimonial($input: UpdateTestimonialInput!, $condition: ModelTestimonialFilterInput) {
     saved: updateTestimonial(input: $input, condition: $condition) {
@@ -104,7 +99,6 @@ export const UpdateTestimonial = graphql(`
   }
 `)
 
-/** Moves a testimonial to the trash. */
 export const DeleteTestimonial = graphql(`
   mutation AdminDeleteTestimonial($id: ID!) {
     deleteTestimonial(input: { id: $id }) {
@@ -113,7 +107,6 @@ export const DeleteTestimonial = graphql(`
   }
 `)
 
-/** The form of a testimonial. */
 export const testimonialForm: RecordForm<
   (typeof testimonialNames)[number],
   Testimonial,

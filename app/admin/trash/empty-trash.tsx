@@ -17,10 +17,9 @@ const EmptyTrash = graphql(`
   }
 `)
 
-/** The intent of the button that empties the trash. */
 export const emptyIntent = 'empty'
 
-/** Empties the trash as it was when the screen was read, whose time is the form's `id`: nobody agreed to what came since. */
+/** As it was when the screen was read, whose time is the form's `id`: what came since was not agreed to. */
 export function emptyTrash(args: Parameters<typeof intentAction>[0]) {
   const { run } = args.context.get(staffContext)
   return intentAction(args, {
@@ -35,7 +34,6 @@ export function emptyTrash(args: Parameters<typeof intentAction>[0]) {
   })
 }
 
-/** The button that asks before, for whoever may delete everything. */
 export function EmptyTrashLink() {
   if (!useMayWrite('settings')) return null
   return (
@@ -46,7 +44,6 @@ export function EmptyTrashLink() {
   )
 }
 
-/** `at`: when the list was read. */
 export function EmptyTrashDialog({ at }: { at: string }) {
   const mayEmpty = useMayWrite('settings')
   return useAsked().intent === emptyIntent && mayEmpty && <Question at={at} />

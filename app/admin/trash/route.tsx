@@ -100,7 +100,6 @@ const purgeEntry: RowHandler = async (form, run) => {
 
 const handlers = { delete: purgeEntry, restore: () => undefined, undelete: () => undefined }
 
-/** Gives what the next page says, as part of its address. */
 type Restored = { ok: true; notice: URLSearchParams } | { ok: false; message: string }
 
 async function restoreEntry(id: string, run: Run): Promise<Restored> {
@@ -123,7 +122,6 @@ async function restoreRecord(model: TrashModel | undefined, id: string, run: Run
   }
 }
 
-/** What was deleted in the last 30 days: restored or removed for good from here. */
 export default function TrashScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
@@ -161,7 +159,6 @@ export default function TrashScreen({ loaderData }: Route.ComponentProps) {
 
 const nameOf = ({ label, summary }: TrashEntryInList) => label || summary || words.untitled
 
-/** What came back, and the way to it. */
 function RestoredNotice() {
   const [params] = useSearchParams()
   const notice = useRef<HTMLParagraphElement>(null)
@@ -185,7 +182,6 @@ function RestoredNotice() {
   )
 }
 
-/** One deleted record: what it was, who deleted it, when it goes. */
 function Entry({ entry, onDelete }: { entry: TrashEntryInList; onDelete: () => void }) {
   const { list, query } = useList()
   const { id, model, label, summary, deletedBy, deletedAt, expiresAt } = entry
@@ -231,7 +227,6 @@ function Entry({ entry, onDelete }: { entry: TrashEntryInList; onDelete: () => v
 
 const dayMs = 24 * 60 * 60_000
 
-/** In how many days it goes, and on which. */
 function TimeLeft({ until }: { until: string }) {
   const timeZone = useTimeZone()
   const days = Math.ceil((Date.parse(until) - useNow()) / dayMs)

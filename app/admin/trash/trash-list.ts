@@ -1,12 +1,11 @@
 import { href } from 'react-router'
 import { defineList, type TrashModel } from '#app/admin/list/list.ts'
-import { hasList, rowHref } from '#app/admin/list/row-href.ts'
+import { isShown, recordHref } from '#app/admin/list/row-href.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { trashWords } from '#words/admin-trash.ts'
 
 const kind = (model: TrashModel) => ({ model: { eq: model } })
 
-/** What was deleted, newest first. */
 export const trashList = defineList({
   row: 'deleted-record',
   path: href('/admin/trash'),
@@ -24,12 +23,11 @@ export const trashList = defineList({
 
 /** Where a restored record is seen; undefined for an image, which has no list. */
 export function restoredHref(model: TrashModel, id: string): string | undefined {
-  return hasList(model) ? rowHref(model, id) : undefined
+  return isShown(model) ? recordHref(model, id) : undefined
 }
 
-const isKind = (name: string): name is TrashModel => name === 'Image' || hasList(name)
+const isKind = (name: string): name is TrashModel => name === 'Image' || isShown(name)
 
-/** The kind that an entry or an address names. */
 export const kindIn = (name: string | null): TrashModel | undefined =>
   name !== null && isKind(name) ? name : undefined
 
@@ -46,10 +44,8 @@ const trashEntryInList = graphql(`
   }
 `)
 
-/** A deleted record as the list shows it. */
 export type TrashEntryInList = ResultOf<typeof trashEntryInList>
 
-/** One page of the trash, what was deleted last on top. */
 export const ListTrash = graphql(
   `
     query AdminListTrash($filter: ModelTrashEntryFilterInput, $search: String, $limit: Int, $after: String) {
@@ -65,7 +61,6 @@ export const ListTrash = graphql(
   [trashEntryInList],
 )
 
-/** One deleted record. */
 export const GetTrashEntry = graphql(
   `
     query AdminGetTrashEntry($id: ID!) {
@@ -77,7 +72,6 @@ export const GetTrashEntry = graphql(
   [trashEntryInList],
 )
 
-/** Deletes a record for good. */
 export const PurgeDeleted = graphql(`
   mutation AdminPurgeDeleted($model: TrashModel!, $id: ID!) {
     purgeDeleted(model: $model, id: $id) {

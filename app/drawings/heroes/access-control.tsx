@@ -16,7 +16,6 @@ const label = partLabels.accessControl
 const floor = 376
 const terminals = Array.from({ length: 8 }, (_, index) => `${box(402 + index * 11, 124, 8, 9)}`).join('')
 
-/** A door as a system: reader, electric strike, door contact and motion sensor, wired to a controller with its power. */
 export function AccessControlHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -41,7 +40,6 @@ export function AccessControlHero({ alternative }: DrawingProps) {
   )
 }
 
-/** Strike and latch stand on the reader's side; the closer pulls the door shut, and the contact tells that it is. */
 function Door() {
   return (
     <>
@@ -95,7 +93,6 @@ function Controller() {
   )
 }
 
-/** Every wire runs over the door's head to the controller; the power comes up from below. */
 function Wires() {
   return <Dashed d="M102 196V14H368V112H384M186 222V14M227 42V14M290 84H368M446 146V220" />
 }

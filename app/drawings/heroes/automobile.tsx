@@ -19,7 +19,6 @@ const latch = { x: 396, y: 236 }
 const cylinder = { x: 344, y: 214 }
 const liftPivot = { x: 254, y: 314 }
 
-/** A car's left front door with its skin taken off: key, cylinder, rods, latch and the window's lift. */
 export function AutomobileHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -95,7 +94,6 @@ function Handles() {
   )
 }
 
-/** The fork holds the striker on the car's pillar; the rods lift the pawl off it. */
 function Latch() {
   const { x, y } = latch
   return (

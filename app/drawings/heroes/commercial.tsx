@@ -32,10 +32,8 @@ const shared = grandMaster.slice(2)
 const middle = grandMaster.slice(2, 4)
 const change = { spacing: 74, top: 264, scale: 0.68 }
 
-/** Where the three change keys of a branch hang, each over the one cylinder that it turns. */
 const columns = (x: number) => [x - change.spacing, x, x + change.spacing]
 
-/** A master-key system: the grand master opens every lock, each master its branch, each change key one lock. */
 export function CommercialHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>

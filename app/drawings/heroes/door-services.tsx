@@ -42,7 +42,6 @@ const leaf = { width: 142, height: 250 }
 const hinges = [26, 110, 196]
 const rail = 132
 
-/** A storefront door taken apart along one axis: frame, hinges, leaf, closer and exit device; the threshold below. */
 export function DoorServicesHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -77,7 +76,6 @@ export function DoorServicesHero({ alternative }: DrawingProps) {
   )
 }
 
-/** Two jambs and a head; the threshold is let down below their feet. */
 function Frame() {
   return (
     <>
@@ -91,7 +89,6 @@ function Frame() {
   )
 }
 
-/** A butt hinge, closed: its two leaves lie on each other, and the knuckles of its barrel stand out in front. */
 function Hinge({ y }: { y: number }) {
   const [x, top] = seen([140, y, out.hinge + 22])
   return (
@@ -102,7 +99,6 @@ function Hinge({ y }: { y: number }) {
   )
 }
 
-/** A hollow metal leaf with a light of glass; three notches in its edge wait for the hinges. */
 function Leaf() {
   const face = out.door + 12
   const { width, height } = leaf
@@ -123,7 +119,6 @@ function Leaf() {
   )
 }
 
-/** A spring and oil in one body; its folded arm reaches back to the frame's head. */
 function Closer() {
   const z = out.hardware
   return (
@@ -136,7 +131,6 @@ function Closer() {
   )
 }
 
-/** Pushing the bar draws the latch in the head at its end. */
 function ExitDevice() {
   const z = out.hardware
   return (

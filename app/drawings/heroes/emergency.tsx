@@ -1,16 +1,17 @@
+import { arrivalOnDial } from '#app/drawings/emergency-clock.tsx'
 import {
   Callout,
   Dashed,
   Detail,
   DetailOnAmber,
-  type DrawingProps,
   Hatched,
   HeroDrawing,
-  Label,
   Opens,
   Outline,
+  type ServiceDrawingProps,
 } from '#app/drawings/primitives.tsx'
-import { box, circle } from '#app/drawings/shapes.ts'
+import { arc, box, circle, on } from '#app/drawings/shapes.ts'
+import { fillIn } from '#content/texts.ts'
 import { partLabels } from '#words/drawings.ts'
 
 const label = partLabels.emergency
@@ -18,44 +19,55 @@ const label = partLabels.emergency
 const clock = { x: 132, y: 96, radius: 84 }
 const road = 366
 
-function atMinute(minute: number, radius: number): string {
-  const angle = (minute / 60) * 2 * Math.PI
-  return `${Math.round(clock.x + radius * Math.sin(angle))} ${Math.round(clock.y - radius * Math.cos(angle))}`
-}
-
 const ticks = Array.from(
   { length: 12 },
   (_, five) =>
-    `M${atMinute(five * 5, clock.radius - 6)}L${atMinute(five * 5, clock.radius - (five % 3 ? 14 : 20))}`,
+    `M${on({ ...clock, radius: 78 }, five * 30)}L${on({ ...clock, radius: five % 3 ? 70 : 64 }, five * 30)}`,
 ).join('')
 
-/** From the twentieth minute to the thirtieth: the quarter hours in which the van comes. */
-const arrival = `M${clock.x} ${clock.y}L${atMinute(20, clock.radius)}A${clock.radius} ${clock.radius} 0 0 1 ${atMinute(30, clock.radius)}Z`
-
-/** A clock with the minutes from twenty to thirty marked, and the van, its workshop showing, at a locked door. */
-export function EmergencyHero({ alternative }: DrawingProps) {
+/** A clock with the minutes marked in which we arrive, and the van, its workshop showing, at a locked door. */
+export function EmergencyHero({ alternative, facts }: ServiceDrawingProps) {
+  const arrival = arrivalOnDial(facts)
   return (
     <HeroDrawing alternative={alternative}>
       <Outline d={`M8 ${road}H512`} />
       <Outline d={circle(clock.x, clock.y, clock.radius)} />
       <Detail d={ticks} />
-      <Hatched d={arrival} />
-      <Outline d={`M${clock.x} ${clock.y}L${atMinute(0, 60)}`} />
-      <Dashed d={`M${atMinute(2, 50)}A50 50 0 0 1 ${atMinute(19, 50)}`} />
+      {arrival && (
+        <Hatched
+          d={`M${clock.x} ${clock.y}L${on(clock, arrival.from.angle)}A${clock.radius} ${clock.radius} 0 ${arrival.isWide} 1 ${on(clock, arrival.to.angle)}Z`}
+        />
+      )}
+      <Outline d={`M${clock.x} ${clock.y}V${clock.y - 60}`} />
+      {arrival && arrival.from.angle > 24 && (
+        <Dashed d={arc({ ...clock, radius: 50 }, 12, arrival.from.angle - 6)} />
+      )}
       <Outline d={circle(clock.x, clock.y, 5)} solid />
       <Callout part={[clock.x, clock.y - clock.radius]} at={[206, 18]}>
         {label.yourCall}
       </Callout>
-      <Label x={214} y={152}>
-        {label.twentyMinutes}
-      </Label>
-      <Label x={146} y={197}>
-        {label.thirtyMinutes}
-      </Label>
+      {arrival && [arrival.from, arrival.to].map((end) => <Minutes key={end.minutes} {...end} />)}
       <Van />
       <Door />
       <PorchLamp />
     </HeroDrawing>
+  )
+}
+
+/** A label outside of the dial: below it, above it or beside it, wherever its minute is. */
+function Minutes({ minutes, angle }: { minutes: string; angle: number }) {
+  // Straight above the dial there is no room.
+  const turn = (Math.min(Math.max(angle, 28), 332) / 180) * Math.PI
+  const [right, down] = [Math.sin(turn), -Math.cos(turn)]
+  return (
+    <text
+      x={Math.round(clock.x + right * (clock.radius + 9))}
+      y={Math.round(clock.y + down * (clock.radius + 9) + 5 + down * 4)}
+      textAnchor={right > 0.2 ? 'start' : right < -0.2 ? 'end' : 'middle'}
+      className="d-label"
+    >
+      {fillIn(label.minutes, { minutes })}
+    </text>
   )
 }
 
@@ -79,7 +91,6 @@ function Van() {
   )
 }
 
-/** Two vises on one carriage: the guide follows the customer's key while the cutter copies it onto a blank. */
 function KeyMachine() {
   return (
     <>
@@ -92,7 +103,6 @@ function KeyMachine() {
   )
 }
 
-/** A front door in its frame, shut. */
 function Door() {
   return (
     <>

@@ -27,7 +27,6 @@ const deadbolt = 104
 const latch = deadbolt + 5.5 * inch
 const spindle = doorEdge - backset
 
-/** A front door and its frame, cut through the middle of the door: deadbolt and latch in their strikes. */
 export function ResidentialHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -56,7 +55,6 @@ export function ResidentialHero({ alternative }: DrawingProps) {
   )
 }
 
-/** The two holes that a door is drilled for a lock: one through its face, one in from its edge. */
 function Bore({ y }: { y: number }) {
   const half = edgeBore / 2
   const meet = Math.round(Math.sqrt(crossBore ** 2 - half ** 2))
@@ -89,7 +87,6 @@ function Deadbolt() {
   )
 }
 
-/** Its tail hooks behind the retractor that the lever turns against a spring. */
 function Latch() {
   const x = Math.round(spindle)
   return (
@@ -107,7 +104,6 @@ function Latch() {
   )
 }
 
-/** A plate on the jamb's face over a pocket, held by two screws that reach the stud. */
 function Strike({ y, pocket }: { y: number; pocket: number }) {
   const half = edgeBore / 2
   return (

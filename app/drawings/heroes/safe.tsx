@@ -30,7 +30,6 @@ function wheel(dx: number, radius: number): string {
   )
 }
 
-/** A safe's door from inside, its cover off: wheels and fence of the combination lock, bolts, and the relocker. */
 export function SafeHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -56,7 +55,6 @@ export function SafeHero({ alternative }: DrawingProps) {
   )
 }
 
-/** Three bars on one carry bar, thrown behind the body's edge; two fixed lugs hold the hinge side. */
 function Bolts() {
   return (
     <>
@@ -90,7 +88,6 @@ function CombinationLock() {
   )
 }
 
-/** A spring holds its plunger against a pin; a cable to the lock's cover draws the pin if the cover is punched off. */
 function Relocker() {
   return (
     <>
@@ -103,7 +100,6 @@ function Relocker() {
   )
 }
 
-/** The handle outside turns this hub; its link draws the carry bar once the lock's bolt is out of the way. */
 function Handle() {
   return (
     <>

@@ -24,7 +24,6 @@ const cameras: readonly Camera[] = [
 
 const walls = 'M20 20H344V322H272V308H330V34H34V308H208V322H20Z'
 
-/** A small shop from above: three cameras see who comes in, the register, and the cars in the lot. */
 export function SurveillanceHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -67,7 +66,6 @@ function CameraFromAbove({ x, y, degrees }: Camera) {
   )
 }
 
-/** Shelves, the counter with its register, and the door that swings out, as a shop's must. */
 function Shop() {
   return (
     <>
@@ -92,7 +90,6 @@ function Person({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** Three stalls, two of them taken by cars that face the shop. */
 function Lot() {
   return (
     <>

@@ -23,7 +23,6 @@ const pushed = 216
 /** Of the cuts, from the plug's back to its face. */
 const depths = [20, 10, 22, 6, 14]
 
-/** A lock being rekeyed: the follower pushes the plug out and keeps the drivers up; new pins wait in their rack. */
 export function AboutPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -47,7 +46,6 @@ export function AboutPageDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** Cut open: the follower, as thick as the plug, holds five drivers and their springs in the shell. */
 function Shell() {
   const { left, right, top } = shell
   const x = (index: number) => first + index * pitch
@@ -66,7 +64,7 @@ function Shell() {
   )
 }
 
-/** Its key in it: each key pin is as long as its cut is deep, so that all of them end flush with the plug. */
+/** Each key pin is as long as its cut is deep, so that all end flush with the plug. */
 function Plug() {
   const { left, face, top, bottom } = plug
   const x = (index: number) => first + pushed + index * pitch
@@ -87,7 +85,6 @@ function Plug() {
   )
 }
 
-/** Two steps of holes with pins in them, longer from hole to hole; the one that is wanted is out. */
 function Rack() {
   const pins = repeat(7, (n) => `v${-8 - 2 * n}l4-4h5l4 4v${8 + 2 * n}m22 0`)
   return (

@@ -13,7 +13,6 @@ import { partLabels } from '#words/drawings.ts'
 
 const label = partLabels.blogPage
 
-/** A notebook, open: notes on the left, on the right a lever lock that a pencil is still drawing. */
 export function BlogPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -33,7 +32,6 @@ export function BlogPageDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** What to measure before a call, and the key it is about. */
 function Notes() {
   const lines = [176, 164, 180, 96, 170, 150, 176, 60]
   return (
@@ -48,7 +46,6 @@ function Notes() {
   )
 }
 
-/** Halfway through its throw: the key's bit has raised the lever, whose gate lets the bolt's stump pass. */
 function LeverLock() {
   return (
     <>

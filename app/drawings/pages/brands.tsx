@@ -12,7 +12,7 @@ import { partLabels } from '#words/drawings.ts'
 
 const label = partLabels.brandsPage
 
-/** The rod that the bows hang on. Each key is drawn upright over its center, then turned about it. */
+/** Each key is drawn upright over the rod's center, then turned about it. */
 const rod = { x: 260, y: 330, radius: 90 }
 const step = 30
 
@@ -55,7 +55,6 @@ const blanks: readonly Blank[] = [
 const uncut = 'V190H250V90l5-8h10l5 8V190h-4v8'
 const cut = 'V190H250V90l5-8h10l4 8v31l-9 9v5l6 6-1 1v5l3 3-7 7v5l6 6-2 2v5l5 5v10h-4v8'
 
-/** Five keys on one rod, no two bows or keyways alike: four blanks, and the one in the middle is cut. */
 export function BrandsPageDrawing({ alternative }: DrawingProps) {
   const { x, y, radius } = rod
   return (

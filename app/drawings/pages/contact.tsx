@@ -58,7 +58,6 @@ function Handset() {
   )
 }
 
-/** The upper line is ringing. */
 function Lines() {
   return (
     <>

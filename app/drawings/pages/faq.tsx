@@ -36,7 +36,6 @@ const right: readonly Point[] = [
 ]
 const numeralY = (index: number) => 32 + index * 38
 
-/** A front door drawn like a patent: twenty parts and their numerals, as many as there are questions. */
 export function FaqPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>

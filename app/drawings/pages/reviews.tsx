@@ -44,7 +44,6 @@ const jobs: readonly Job[] = [
   },
 ]
 
-/** Keys on their hooks, each with a tag that says what it opened: five jobs done. */
 export function ReviewsPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>

@@ -4,7 +4,6 @@ import { partLabels } from '#words/drawings.ts'
 
 const label = partLabels.servicesPage
 
-/** The van from behind with both doors open: eight trades on its shelves, its bench and the backs of its doors. */
 export function ServicesPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
@@ -35,7 +34,6 @@ export function ServicesPageDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** Two closers with their arms, boxed locksets, and a programmer with the cable that plugs in under a dashboard. */
 function Shelves() {
   const closer = (x: number) => `${box(x, 96, 62, 16, 3)}M${x + 20} 96v-8h8v8m-4-10l40-6-34-6`
   return (
@@ -49,7 +47,6 @@ function Shelves() {
   )
 }
 
-/** A vise with a cylinder in its jaws; under the bench, pins sorted by length and drawers of parts. */
 function Bench() {
   return (
     <>
@@ -63,7 +60,6 @@ function Bench() {
   )
 }
 
-/** Both keys ride on one carriage: the guide follows the customer's, the wheel cuts the same into the other. */
 function KeyMachine() {
   const key = (x: number) => `M${x} 202a6 6 0 1 1 0-6h3l4 3 4-2 5 3 4-4h4l3 6Z`
   return (
@@ -82,7 +78,6 @@ function BlanksOnHooks() {
   return <Detail d={box(34, 72, 88, 222, 3) + repeat(12, blank)} />
 }
 
-/** What a door is drilled with: two hole saws, a hammer and a chisel, a level. */
 function BoringTools() {
   return (
     <>

@@ -37,7 +37,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** About us: who we are, since when, and what we may do. */
 export default function About() {
   const profile = useProfile()
   const nonce = useNonce()

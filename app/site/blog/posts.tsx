@@ -25,7 +25,6 @@ export const ReadPosts = graphql(`
 
 type Posts = NonNullable<ResultOf<typeof ReadPosts>['listBlogs']>
 
-/** A post as lists show it. */
 export type PostSummary = NonNullable<Posts['items'][number]>
 
 /** A post as a cell of a sheet; the whole cell leads to it. */

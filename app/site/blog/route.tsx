@@ -76,7 +76,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...about, ...feedLinks(site)]
 }
 
-/** The blog: posts of all categories or of one, newest first, in pages. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const words = useWords(blogWords).list
   return (

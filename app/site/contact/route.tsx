@@ -8,6 +8,7 @@ import { postedForm, postedSubmission, postedValues, postResponse } from '#app/s
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
+import { contactServices, unofferedChoices } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { contactWords } from '#words/contact.ts'
 import { contactFormWords } from '#words/contact-form.ts'
@@ -74,16 +75,18 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** Contact Us: the form for whatever can wait, and every other way to reach us. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { dispatch } = useProfile()
+  const profile = useProfile()
+  const { dispatch } = profile
   const words = useWords(contactWords)
   const { formToken, publicApiKey, island, preset } = loaderData
+  const unoffered = unofferedChoices(contactServices, profile)
   const props: Omit<ContactFormProps, 'words'> = {
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
     publicApiKey,
     formToken,
-    ...(preset && { preset }),
+    ...(preset && !unoffered.includes(preset) && { preset }),
+    ...(unoffered.length > 0 && { unoffered }),
     ...(actionData && { refused: actionData }),
   }
   return (

@@ -22,14 +22,19 @@ const publicApiKey = document.querySelector<HTMLElement>('[data-device]')?.datas
 const connection = openConnection(publicApiKey)
 const receiptPath = /^\/receipt\/[^/]+$/.exec(pathIn(location))?.[0]
 
-await loadSiteStyles().catch(() => undefined)
-if (receiptPath) await rememberThisReceipt(receiptPath)
 // A form on the page sends its own, and shows what becomes of it.
 const elsewhere = queueForms.filter((form) => !document.querySelector(`[data-island="${form}-form"]`))
-void sendAll()
-onChanceToSend(() => void sendAll())
+void start()
 
-/** Whoever looks at the page of a request that is open wants to know of it. */
+/** Awaits here, not at the top: with one top-level await in a script Rolldown no longer puts routes into shared files. */
+async function start() {
+  await loadSiteStyles().catch(() => undefined)
+  if (receiptPath) await rememberThisReceipt(receiptPath)
+  void sendAll()
+  onChanceToSend(() => void sendAll())
+}
+
+/** A device that opens the page of a request follows the request from then on. */
 async function rememberThisReceipt(path: string) {
   const open = await readNews(path)
   if (open) keepRequest(open)

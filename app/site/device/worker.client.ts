@@ -68,7 +68,7 @@ const worker = globalThis as unknown as WorkerScope
 /** The panel's worker has caches of its own beside, and so has the visitors' worker of each language. */
 const cachePrefix = `sos${prefix}-`
 
-/** The panel, programs, what is one person's own, and whatever is no page. */
+/** The panel, programs, private pages, and files. */
 const notPublicIn = (prefixes: readonly string[]) =>
   new RegExp(
     `^(?:${prefixes.join('|')})/(?:admin|graphql|files|receipt|calendar|images|share|assets)(?:/|$)|\\.\\w+$`,

@@ -83,7 +83,6 @@ export default function Faq() {
   )
 }
 
-/** The questions of one category. */
 function FaqCategory({ category: { id, title, items } }: { category: Category }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mb-12">

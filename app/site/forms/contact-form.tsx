@@ -19,7 +19,6 @@ import { createServerCall } from './server-call.ts'
 import { createRecord } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
-/** What stands in the contact form. */
 type ContactFormValues = {
   name: string
   email: string
@@ -28,7 +27,6 @@ type ContactFormValues = {
   message: string
 }
 
-/** Everything the contact form needs. All but the words is plain JSON in the page; the island brings its words along. */
 export type ContactFormProps = {
   words: ContactFormWords
   phone: PhoneText
@@ -36,10 +34,11 @@ export type ContactFormProps = {
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
+  /** Services that are not to be chosen here. */
+  unoffered?: readonly string[]
   refused?: Refused<ContactFormValues>
 }
 
-/** The contact form that nobody has typed in. */
 export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }
 
 /** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
@@ -146,6 +145,7 @@ export function ContactForm(props: ContactFormProps) {
             defaultValue={defaults.service}
             choose={words.chooseService}
             services={words.services}
+            unoffered={props.unoffered}
           />
           {/* Shown by the style sheet while the service is an emergency, so that it needs no script. */}
           <div role="status">

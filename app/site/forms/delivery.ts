@@ -18,7 +18,7 @@ import { createRecord, parseJson, type ServerCall, type SubmitResult } from './s
 /** What sending needs of the network. */
 type Connection = { call: ServerCall; uploadFile: UploadFile }
 
-/** The connection of who sends unseen: nobody looks at a progress bar. */
+/** Sends unseen, so it reports no progress. */
 export function openConnection(publicApiKey: string): Connection {
   const call = createServerCall(publicApiKey)
   return { call, uploadFile: createUploadClient({ call, putPart: fetchPart }) }
@@ -135,7 +135,7 @@ export async function askForSync(): Promise<void> {
 /** The slowest connection that is still one takes this long for a part of 5 MB. */
 const partTimeoutMs = 4 * 60_000
 
-/** Sends a part of a file where there is no XMLHttpRequest, and nobody who looks at its progress. */
+/** Sends a part of a file where there is no XMLHttpRequest, in workers, without progress. */
 const fetchPart: Parameters<typeof createUploadClient>[0]['putPart'] = async (url, bytes) => {
   try {
     const response = await fetch(url, {

@@ -10,7 +10,7 @@ const keptForMs = 24 * 60 * 60 * 1000
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The drafts of one form. `empty` is the form that nobody has typed in, which is not worth keeping. */
+/** The drafts of one form. `empty` is the untouched form, which is not kept. */
 export function draftStore<Values extends FormValues>(form: FormName, empty: Values, place?: Place) {
   /** The island's name comes first: the loader wakes an island that has something on the device. */
   const storageKey = `${form}-form.draft`
@@ -47,7 +47,7 @@ export function draftStore<Values extends FormValues>(form: FormName, empty: Val
 
 type DraftOptions<Values extends FormValues> = {
   form: FormName
-  /** The form that nobody has typed in, with a preset service chosen. */
+  /** The untouched form, with a preset service chosen. */
   empty: Values
   /** The form holds something newer than any draft. */
   holdsNewer: () => boolean

@@ -5,7 +5,6 @@ import { looksIncomplete } from './phone-format.ts'
 
 type Checked = {
   form: RefObject<HTMLFormElement | null>
-  /** What is wrong right now. */
   check: () => FieldErrors
   showError: (found: FieldErrors) => void
   showHints: (found: FieldHints) => void

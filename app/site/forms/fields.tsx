@@ -39,19 +39,25 @@ export const EmailField = ({ text, defaultValue, className }: Field) => (
   </FormField>
 )
 
-/** `choose` stands for no choice. A service whose text says `optional` may be left at it. */
+/** `choose` stands for no choice. A service whose text says `optional` may be left at it; one that is `unoffered` stands only where it is chosen already. */
 export function ServiceField({
   text,
   defaultValue,
   className,
   choose,
   services,
-}: Field & { choose: string; services: readonly { value: string; label: ReactNode }[] }) {
+  unoffered = [],
+}: Field & {
+  choose: string
+  services: readonly { value: string; label: ReactNode }[]
+  unoffered?: readonly string[] | undefined
+}) {
+  const offered = services.filter(({ value }) => value === defaultValue || !unoffered.includes(value))
   return (
     <FormField {...text} {...(className && { className })}>
       <select {...controlProps(text)} required={!text.optional} defaultValue={defaultValue}>
         <option value="">{choose}</option>
-        {services.map(({ value, label }) => (
+        {offered.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

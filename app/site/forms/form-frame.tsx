@@ -29,7 +29,7 @@ type FormFrameProps<Values extends FormValues> = {
   actions?: ReactNode
   /** Below the thanks: whom to call instead. */
   afterThanks?: CallInsteadProps
-  /** Nobody sends a second one: the form goes when it is sent, and the thanks stay. */
+  /** The form goes when it is sent, so that a second one cannot be sent by mistake; the thanks stay. */
   once?: boolean
   children: ReactNode
 }

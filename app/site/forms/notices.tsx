@@ -176,7 +176,7 @@ export type CallInsteadProps = {
   words: Pick<QuoteFormWords, 'callInstead'>
 }
 
-/** Below the promise, which is too late for somebody who is locked out. */
+/** Below the promise, which is too late at a locked door. */
 function CallInstead({ isEmergency, phone, words: { callInstead } }: CallInsteadProps) {
   return (
     <>
@@ -188,7 +188,6 @@ function CallInstead({ isEmergency, phone, words: { callInstead } }: CallInstead
   )
 }
 
-/** Calls the dispatch line from inside a form. */
 export const CallLink = ({ phone, words }: { phone: PhoneText; words: { call: string } }) => (
   <a href={phone.href} className="btn whitespace-nowrap">
     {fillIn(words.call, { phone: phone.display })}

@@ -57,7 +57,7 @@ export function offlineQueue<Values extends FormValues>(form: QueueForm) {
       await inQueueStore(database, 'readwrite', (store) => store.put(queued))
     },
 
-    /** Submissions that were kept, and whose outcome nobody has been told, oldest first. */
+    /** Submissions that were kept, and whose outcome has not been shown yet, oldest first. */
     async list(): Promise<QueuedSubmission<Values>[]> {
       try {
         const queued: QueuedSubmission<Values>[] = await inQueueStore(database, 'readonly', (store) =>

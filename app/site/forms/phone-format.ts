@@ -1,7 +1,6 @@
-/** Text of an input and where its caret stands. */
 export type Typed = { text: string; caret: number }
 
-/** Copied contacts carry marks that nobody sees (writing direction, soft hyphens) and links their scheme. */
+/** Copied contacts carry unseen marks (writing direction, soft hyphens), and links their scheme. */
 const invisible = /^\s*tel:|\p{Cf}/giu
 const dashes = /\p{Pd}/gu
 

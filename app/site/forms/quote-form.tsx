@@ -17,7 +17,6 @@ import { createServerCall } from './server-call.ts'
 import { createRecord, type ServerCall, type SubmitResult } from './submit.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
-/** What stands in the quote form; its files are apart. */
 export type QuoteFormValues = {
   firstName: string
   lastName: string
@@ -27,7 +26,6 @@ export type QuoteFormValues = {
   message: string
 }
 
-/** Everything the quote form needs. All but the words is plain JSON in the page; the island brings its words along. */
 export type QuoteFormProps = {
   words: QuoteFormWords
   phone: PhoneText
@@ -37,10 +35,11 @@ export type QuoteFormProps = {
   /** Where the form posts without script. */
   action: string
   preset?: string
+  /** Services that are not to be chosen here. */
+  unoffered?: readonly string[]
   refused?: Refused<QuoteFormValues>
 }
 
-/** The quote form that nobody has typed in. */
 export const emptyQuote: QuoteFormValues = {
   firstName: '',
   lastName: '',
@@ -104,7 +103,7 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <QuoteFields
         words={words}
-        services={words.services}
+        unoffered={props.unoffered}
         defaults={refused?.values ?? empty}
         errors={quote.errors}
         phoneIncomplete={hints.phoneIncomplete}
@@ -124,7 +123,7 @@ export function QuoteForm(props: QuoteFormProps) {
 
 type QuoteFieldsProps = {
   words: QuoteFormWords
-  services: QuoteFormWords['services']
+  unoffered: readonly string[] | undefined
   defaults: QuoteFormValues
   errors: FieldErrors
   phoneIncomplete: boolean | undefined
@@ -132,7 +131,7 @@ type QuoteFieldsProps = {
 }
 
 /** The fields themselves. Uncontrolled, so that nothing typed before the script arrived is lost. */
-function QuoteFields({ words, services, defaults, errors, phoneIncomplete, emailHint }: QuoteFieldsProps) {
+function QuoteFields({ words, unoffered, defaults, errors, phoneIncomplete, emailHint }: QuoteFieldsProps) {
   const text = (name: keyof QuoteFormValues) => ({
     form: 'quote' as const,
     name,
@@ -164,7 +163,8 @@ function QuoteFields({ words, services, defaults, errors, phoneIncomplete, email
         defaultValue={defaults.service}
         className="sm:col-span-2"
         choose={words.chooseService}
-        services={services}
+        services={words.services}
+        unoffered={unoffered}
       />
       <FormField {...message} className="sm:col-span-2">
         <textarea {...controlProps(message)} rows={4} maxLength={5000} defaultValue={defaults.message} />

@@ -24,7 +24,6 @@ type ReviewFormValues = {
   location: string
 }
 
-/** Everything the review form needs. All but the words is plain JSON in the page; the island brings its words along. */
 export type ReviewFormProps = {
   words: typeof reviewFormWords
   phone: PhoneText
@@ -33,6 +32,8 @@ export type ReviewFormProps = {
   formToken: string
   /** The service that a link chose. */
   preset?: string
+  /** Services that are not to be chosen here. */
+  unoffered?: readonly string[]
   /** The name of a customer whom we asked. */
   name?: string
   /** The token of the personal link that they came by. */
@@ -65,6 +66,7 @@ export function ReviewFormBody({
   phone,
   formToken,
   preset = '',
+  unoffered = [],
   name = '',
   refused,
   lead,
@@ -141,12 +143,15 @@ export function ReviewFormBody({
             defaultValue={defaults.comment}
           />
         </FormField>
-        <ServiceField
-          text={fields.service}
-          defaultValue={defaults.service}
-          choose={words.chooseService}
-          services={services}
-        />
+        {unoffered.length < services.length && (
+          <ServiceField
+            text={fields.service}
+            defaultValue={defaults.service}
+            choose={words.chooseService}
+            services={services}
+            unoffered={unoffered}
+          />
+        )}
         <FormField {...fields.location}>
           <input
             {...controlProps(fields.location)}

@@ -23,7 +23,6 @@ export function storedVisit(): { visit?: string } {
   }
 }
 
-/** What sending came to. */
 export type SubmitResult = Result<Sent, NotSent>
 
 /** What a form shows once it is sent. `receipt`: path of the page of what was sent; a review has no notice. */

@@ -31,7 +31,7 @@ export type Phase =
 /** What one form does its own way. */
 type FormSubmissionOptions<Values extends FormValues> = {
   form: FormName
-  /** The form that nobody has typed in, with a preset service chosen. */
+  /** The untouched form, with a preset service chosen. */
   empty: Values
   formToken: string
   refused?: Refused<Values> | undefined
@@ -52,7 +52,6 @@ type Attempt<Values extends FormValues> = {
   kept: boolean
 }
 
-/** What `useFormSubmission` gives to a form and its frame. */
 export type FormSubmission<Values extends FormValues> = ReturnType<typeof useFormSubmission<Values>>
 
 /** Everything that each of our forms does once its script is here: drafts, checks, sending once, waiting for a signal. */
@@ -191,7 +190,6 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     phase,
     isSending: phase.name === 'sending',
     errors,
-    /** What stands in the form now. */
     values: () => (form.current ? readValues(form.current, empty) : empty),
     check,
     showError: (found: FieldErrors) => setErrors((shown) => ({ ...shown, ...found })),
@@ -216,7 +214,7 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     },
   }
 
-  /** Where someone goes on who took a submission back. */
+  /** After a submission was taken back. */
   function visitFirstField() {
     setToVisit(Object.fromEntries(Object.keys(empty).map((name) => [name, 'next'])))
   }

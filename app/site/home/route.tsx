@@ -33,7 +33,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
-/** The quote form without script. */
 export const action = postQuote
 
 export const handle = {
@@ -56,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(matches, { title, description, path: href('/') })
 }
 
-/** Every section of the home page, in the order in which somebody decides: now, what, ask, trust, read, where, who. */
+/** Every section of the home page, in the order of a customer’s decisions: now, what, ask, trust, read, where, who. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { testimonials, posts, quote } = loaderData
   const { emergency } = useWords(homeSectionWords)
@@ -170,7 +169,6 @@ function Proof({ icon, strong, rest, check }: ProofProps) {
   )
 }
 
-/** Three facts and the number to call. */
 function InfoBar({ profile }: { profile: BusinessProfile }) {
   const words = useWords(homeWords).info
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
-import { Highlights, ServiceCell } from '#app/site/parts/shared-sections.tsx'
+import { Highlights, ServiceCell, sheetOf } from '#app/site/parts/shared-sections.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { NextSteps } from '#app/site/quote/quote-on-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,9 +20,9 @@ const inOrder = Object.keys(homeWords.services.items).filter(
 export function ServiceGrid() {
   const words = useWords(homeWords).services
   const labels = useWords(serviceLabels)
-  const profile = useProfile()
-  const offered = inOrder.filter((slug) => servicesOf(profile).includes(slug))
-  if (offered.length === 0) return null
+  const offered = servicesOf(useProfile())
+  const slugs = inOrder.filter((slug) => offered.includes(slug))
+  if (slugs.length === 0) return null
   return (
     <section
       id="services"
@@ -35,8 +35,8 @@ export function ServiceGrid() {
         </h2>
         <ButtonLink href={href('/services')}>{words.all}</ButtonLink>
       </div>
-      <ul className={`service-grid service-grid-even ${columnsFor(offered.length)}`}>
-        {offered.map((slug) => (
+      <ul className={`service-grid service-grid-even service-grid-quarters ${sheetOf(slugs.length, 8)}`}>
+        {slugs.map((slug) => (
           <ServiceCell
             key={slug}
             slug={slug}
@@ -88,7 +88,6 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
   )
 }
 
-/** Who we are in two paragraphs and four figures. */
 export function AboutBlock() {
   const words = useWords(homeSectionWords).about
   return (

@@ -141,26 +141,29 @@ function TopBar() {
 function ServicesDisclosure({ className }: { className: string }) {
   const here = address(useLocation().pathname)
   const facts = useFacts()
-  const { services } = namedPages(facts)
+  const { showServices } = useWords(layoutWords)
+  const [{ services }, pages] = [namedPages(facts), servicePages(facts)]
   return (
     <li className={className}>
       <a href={services.href} aria-current={here === services.href ? 'page' : undefined}>
         {services.label}
       </a>
-      <details>
-        <summary aria-label={useWords(layoutWords).showServices}>
-          <Icon name="chevron" />
-        </summary>
-        <ul>
-          {servicePages(facts).map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} aria-current={here === href ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {pages.length > 0 && (
+        <details>
+          <summary aria-label={showServices}>
+            <Icon name="chevron" />
+          </summary>
+          <ul>
+            {pages.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={here === href ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   )
 }

@@ -52,7 +52,6 @@ export function CallButton() {
   )
 }
 
-/** Writes to us: beside the call button, for what can wait. */
 export function MailButton() {
   const { email } = useProfile()
   const label = useWords(layoutWords).email

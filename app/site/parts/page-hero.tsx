@@ -18,7 +18,6 @@ export function PageHero(props: {
   drawing?: ReactNode
   /** A form follows, which the first view of a phone shows rather than the drawing. */
   beforeForm?: boolean
-  /** Links: call, quote. */
   children?: ReactNode
 }) {
   const { heading, place, lead, trail, above, drawing, beforeForm, children } = props
@@ -49,13 +48,11 @@ export function PageHero(props: {
 /** Where a page stands, for its visitors and for machines: the pages between Home and it, and its own short name. */
 export type Trail = Readonly<{ between?: readonly MenuEntry[]; here: string }>
 
-/** The pages above a page, Home first. */
 export const pagesAbove = ({ between = [] }: Trail, facts: BusinessFacts): MenuEntry[] => [
   namedPages(facts).home,
   ...between,
 ]
 
-/** The pages above this one as links, itself last. */
 export function Breadcrumbs({ trail }: { trail: Trail }) {
   const facts = useFacts()
   return (

@@ -4,7 +4,6 @@ import { fillIn } from '#content/texts.ts'
 type PageLinksProps = {
   page: number
   pages: number
-  /** Where a page is. */
   address: (page: number) => string
   words: Readonly<{
     label: string
@@ -63,7 +62,6 @@ export type ListPage<Item> = { items: Item[]; page: number; pages: number; total
 /** The most rows that the data service gives at once. */
 const most = 1000
 
-/** The page that an address asks for; the first where it asks for none. */
 export function pageNumberIn(parameters: URLSearchParams): number {
   const asked = Number(parameters.get('page'))
   return Number.isSafeInteger(asked) && asked > 1 ? asked : 1

@@ -1,7 +1,7 @@
 import { serviceCategoryDrawings } from '#app/drawings/services.ts'
 import { href } from '#app/site/href.ts'
 import { Unbroken } from '#app/site/parts/unbroken.tsx'
-import { useWords } from '#app/site/profile.ts'
+import { useFacts, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ServiceSlug } from '#content/services.ts'
 import { categoryDrawingWords } from '#words/drawings.ts'
@@ -46,6 +46,9 @@ export function Highlights({ items, className = '' }: { items: readonly Highligh
   )
 }
 
+/** The class of a sheet or list with another number of cells than the `usual` one, for which its rows are made. */
+export const sheetOf = (count: number, usual: number) => (count === usual ? '' : `sheet-${count}`)
+
 /** A service as a cell of a sheet (class `service-grid`): its drawing, what it is in a line, and the way to its page. */
 export function ServiceCell({ slug, text, more }: { slug: ServiceSlug; text: string; more: string }) {
   const Drawing = serviceCategoryDrawings[slug]
@@ -59,7 +62,7 @@ export function ServiceCell({ slug, text, more }: { slug: ServiceSlug; text: str
           <Icon name="arrow" />
         </a>
       </div>
-      <Drawing alternative={useWords(categoryDrawingWords)[slug]} />
+      <Drawing alternative={useWords(categoryDrawingWords)[slug]} facts={useFacts()} />
     </li>
   )
 }

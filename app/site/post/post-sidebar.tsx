@@ -38,7 +38,6 @@ type RelatedPost = NonNullable<NonNullable<ResultOf<typeof ReadRelated>['related
 /** What to read next: the posts of the category, or where it has no others the newest of all. */
 type NextPosts = { kind: 'related' | 'newest'; posts: readonly RelatedPost[] }
 
-/** Chooses them from what was read. */
 export function nextPosts({ related, newest }: ResultOf<typeof ReadRelated>): NextPosts {
   const posts = related?.items.filter((post) => post !== null) ?? []
   if (posts.length > 0) return { kind: 'related', posts }
@@ -50,7 +49,8 @@ const services = ['emergency', 'commercial', 'residential', 'access-control', 'a
 
 /** Beside a post: the number to call, what else we wrote about this, and what we do. */
 export function PostSidebar({ next: { kind, posts } }: { next: NextPosts }) {
-  const { dispatch, timeZone } = useProfile()
+  const { dispatch, timeZone, hiddenServices } = useProfile()
+  const offered = services.filter((slug) => !hiddenServices.includes(slug))
   const words = useWords(blogWords).post
   const labels = useWords(serviceLabels)
   const facts = useFacts()

@@ -88,7 +88,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...about, ...feedLinks(site)]
 }
 
-/** One post: its text, who wrote it, and what to read next. */
 export default function PostPage({ loaderData: { post, prose, next, address } }: Route.ComponentProps) {
   const nonce = useNonce()
   const words = useWords(blogWords).post
@@ -133,7 +132,6 @@ export default function PostPage({ loaderData: { post, prose, next, address } }:
   )
 }
 
-/** The way back to the list, and what the post is about. */
 function PostTrail({ category }: { category: string }) {
   return (
     <div className="post-trail">
@@ -148,7 +146,6 @@ function PostTrail({ category }: { category: string }) {
   )
 }
 
-/** Who wrote it, when, and how long it takes. */
 function PostFacts({ post }: { post: Pick<Post, 'author' | 'listedAt' | 'readTime'> }) {
   const { timeZone } = useProfile()
   const { minutes, post: words } = useWords(blogWords)
@@ -164,7 +161,6 @@ function PostFacts({ post }: { post: Pick<Post, 'author' | 'listedAt' | 'readTim
 /** With fewer chapters a post is seen at a glance. */
 const fewest = 3
 
-/** The chapters of a long post. */
 function PostContents({ chapters }: { chapters: readonly Chapter[] }) {
   const words = useWords(blogWords).post
   if (chapters.length < fewest) return null

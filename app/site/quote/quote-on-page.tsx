@@ -21,6 +21,7 @@ import {
   refusedPost,
 } from '#app/site/posted-form.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
+import { unofferedQuoteChoices } from '#content/services.ts'
 import { homeWords } from '#words/home.ts'
 import { quoteFormWords } from '#words/quote-form.ts'
 import { quoteServiceLabels } from '#words/service-choices.ts'
@@ -85,15 +86,16 @@ function readQuoteForm(form: FormData, request: Request) {
 
 type QuoteOnPageProps = {
   loaded: ReturnType<typeof loadQuoteForm>
-  /** Where the form posts without script: the page that it stands on. */
   action: string
   refused: Refused<QuoteFormValues> | undefined
 }
 
 /** The quote form on a page whose loader has `loadQuoteForm` and whose action is `postQuote`. */
 export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
-  const { dispatch } = useProfile()
+  const profile = useProfile()
+  const { dispatch } = profile
   const { formToken, publicApiKey, island, preset } = loaded
+  const unoffered = unofferedQuoteChoices(profile)
   return (
     <Island
       name="quote-form"
@@ -105,7 +107,8 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
         publicApiKey,
         formToken,
         action,
-        ...(preset && { preset }),
+        ...(preset && !unoffered.includes(preset) && { preset }),
+        ...(unoffered.length > 0 && { unoffered }),
         ...(refused && { refused }),
       }}
     />
@@ -138,7 +141,6 @@ function LiveReceiptDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** What happens after a quote was asked for, numbered. */
 export function NextSteps() {
   const words = useWords(homeWords).quote
   return (

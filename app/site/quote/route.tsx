@@ -12,7 +12,6 @@ import { FollowLive, loadQuoteForm, NextSteps, postQuote, QuoteOnPage } from './
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadQuoteForm({ context, url })
 
-/** The form without script. */
 export const action = postQuote
 
 export const handle = {

@@ -47,7 +47,6 @@ export const ReadReceipt = graphql(`
   }
 `)
 
-/** The same, read. */
 export type Receipt = NonNullable<ResultOf<typeof ReadReceipt>['receipt']>
 
 /** The receipt of a quote or message; a review has neither a number nor a stage. */
@@ -78,7 +77,6 @@ export const ReadVersion = graphql(`
   }
 `)
 
-/** Adds words or files. */
 export const AddToRequest = graphql(`
   mutation AddToRequest($token: String!, $message: String, $fileUrls: [String!]) {
     addToRequest(token: $token, message: $message, fileUrls: $fileUrls) {
@@ -87,7 +85,6 @@ export const AddToRequest = graphql(`
   }
 `)
 
-/** Corrects the phone number or says where the work is. */
 export const CorrectRequest = graphql(`
   mutation CorrectRequest($token: String!, $phone: String, $address: String) {
     correctRequest(token: $token, phone: $phone, address: $address) {
@@ -96,7 +93,6 @@ export const CorrectRequest = graphql(`
   }
 `)
 
-/** Withdraws the request. */
 export const CancelRequest = graphql(`
   mutation CancelRequest($token: String!) {
     cancelRequest(token: $token) {
@@ -105,7 +101,6 @@ export const CancelRequest = graphql(`
   }
 `)
 
-/** Says that nobody has called. */
 export const ComplainAboutRequest = graphql(`
   mutation ComplainAboutRequest($token: String!) {
     complainAboutRequest(token: $token) {

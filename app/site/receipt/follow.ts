@@ -4,7 +4,7 @@ import { locale } from '#words/locale.ts'
  * The script of a receipt. It asks for the version: after ten seconds, then less and less often, at once when the page is
  * looked at again or the connection is back, never while it is hidden. It waits 20 s for an answer, and no longer for one when it
  * asks anew. With another version it fetches the page and swaps the parts marked `data-live` that differ, except where
- * somebody is writing. What the page says first is announced; without a connection it says when it last asked. Times to come
+ * a form is being filled in. What the page says first is announced; without a connection it says when it last asked. Times to come
  * count down.
  */
 export const followScript = `(()=>{const d=document,root=d.querySelector('[data-follow]');if(!root)return

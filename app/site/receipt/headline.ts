@@ -5,7 +5,6 @@ import { appointmentInWords, emergencyInWords, promiseInWords, timeInWords } fro
 import { receiptWords } from '#words/receipt.ts'
 import type { RequestReceipt } from './documents.ts'
 
-/** What decides the headline of a request. */
 export type HeadlineFacts = Pick<
   RequestReceipt,
   'now' | 'stage' | 'staff' | 'isEmergency' | 'promisedBy' | 'alertedAt' | 'appointmentAt' | 'arrivesAt'

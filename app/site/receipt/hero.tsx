@@ -10,14 +10,14 @@ import type { Said } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
 
-/** While nobody has spoken to somebody in an emergency, the number to call stands first. */
+/** In an emergency the number to call stands first until we have talked. */
 const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 'taken', 'tried']
 
 /** How far the request is, in one sentence and a drawing; the promised time; the call button; "nobody has called me". */
 export function ReceiptHero(props: {
   receipt: RequestReceipt
-  /** What a form just did, said once. */
-  said: Said | undefined
+  /** The name of a change that a form of this page made, or the thanks for what was sent; said once. */
+  said: string | undefined
   filesLeftOut: boolean
 }) {
   const { receipt, said, filesLeftOut } = props
@@ -53,7 +53,7 @@ export function ReceiptHero(props: {
           </h1>
           {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
-              {words.did[said]}
+              {isChange(said) ? words.did[said] : said}
             </p>
           )}
           <p className="mt-5 max-w-[34em] text-lead" data-first>
@@ -91,6 +91,8 @@ export function ReceiptHero(props: {
     </section>
   )
 }
+
+const isChange = (said: string): said is Said => Object.hasOwn(receiptWords.did, said)
 
 /** What comes next. The time that the headline names is not named again in other words. */
 function Lead({ receipt, timeZone }: { receipt: RequestReceipt; timeZone: string }) {

@@ -12,7 +12,7 @@ import { timeInWords } from '#words/promise.ts'
 import { receiptWords, whileYouWait } from '#words/receipt.ts'
 import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { changeReceipt, type Said } from './actions.ts'
+import { changeReceipt } from './actions.ts'
 import { Changes } from './changes.tsx'
 import { isRequest, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
 import { followScript } from './follow.ts'
@@ -37,7 +37,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return changeReceipt(request, { token: params.token, services: context.get(servicesContext) })
 }
 
-/** Whoever has the address may see it; nothing in between may keep it. */
+/** The address is the secret: no cache may keep the page. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: `${title} · ${profile.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Where whatever was sent leads: of a request the page that follows it, of a review that it is here. */
+/** Follows a request; of a review it says only that it has come. */
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const { receipt, hasEnded, filesLeftOut, said } = loaderData
   const nonce = useNonce()
@@ -59,11 +59,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div data-follow={receipt.version} data-open={isOpen || undefined}>
       <p className="sr-only" role="status" data-said />
-      <ReceiptHero
-        receipt={receipt}
-        said={actionData || !isSaid(said) ? undefined : said}
-        filesLeftOut={filesLeftOut}
-      />
+      <ReceiptHero receipt={receipt} said={actionData ? undefined : said} filesLeftOut={filesLeftOut} />
       <div className="measure grid gap-x-16 gap-y-12 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-14">
         <div>
           <div data-live-part="wait">
@@ -86,9 +82,6 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
 
 /** "Ann" of "Ann K.", and of "K. Ann" the letter without its dot. */
 const firstName = (name: string) => (name.split(' ')[0] ?? '').replace(/\.$/, '')
-
-const isSaid = (name: string | undefined): name is Said =>
-  name !== undefined && Object.hasOwn(receiptWords.did, name)
 
 /** The page of a review, and of a request that is not there any more. */
 function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boolean }) {
@@ -120,7 +113,6 @@ function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boole
   )
 }
 
-/** Until somebody is there. */
 const waits: readonly RequestReceipt['stage'][] = [
   'waiting',
   'overdue',
@@ -131,7 +123,6 @@ const waits: readonly RequestReceipt['stage'][] = [
   'late',
 ]
 
-/** What somebody at a locked door should do and have ready. */
 function WhileYouWait() {
   const { title, danger, ready } = useWords(whileYouWait)
   return (
@@ -210,7 +201,7 @@ const handling: readonly Event['kind'][] = [
   'cancelled',
 ]
 
-/** That somebody opened a request says nothing once it was worked on. */
+/** "Seen" is no news once the request was worked on. */
 const isNews = ({ kind }: Event, index: number, events: readonly Event[]) =>
   kind !== 'seen' || !events.slice(0, index).some((before) => handling.includes(before.kind))
 

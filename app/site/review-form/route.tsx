@@ -11,7 +11,7 @@ import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
-import { reviewServices } from '#content/services.ts'
+import { reviewServices, unofferedChoices } from '#content/services.ts'
 import { pageDrawingWords } from '#words/drawings.ts'
 import { factsOf } from '#words/facts.ts'
 import { reviewFormWords } from '#words/review-form.ts'
@@ -32,7 +32,7 @@ const ReadInvitation = graphql(`
   }
 `)
 
-/** The token of the personal link that somebody came by, if they did. */
+/** The token of a personal link. */
 const tokenIn = (url: URL) => url.searchParams.get('invitation') || undefined
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,11 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       formToken: newFormToken(),
       publicApiKey,
       island: island('review-form'),
-      preset: job?.service ?? reviewServices.find((service) => service === asked),
+      /** What the job was, and what a link names. */
+      service: job?.service ?? undefined,
+      asked: reviewServices.find((service) => service === asked),
       name: job?.name ?? undefined,
       invitation: token ? { token, state: job?.state } : undefined,
     },
-    // Nobody else gets the page with a customer's name in it.
+    // It holds a customer's name, so no cache keeps it.
     token ? { headers: { 'Cache-Control': 'private, no-store' } } : undefined,
   )
 }
@@ -81,15 +83,18 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     path: href('/reviews/new'),
     image: 'reviews',
     trail: { between: [namedPages(factsOf(siteIn(matches).profile)).reviews], here: dialogTitle },
-    // A form is nothing to be found, and an invitation is somebody's own.
+    // Search engines need no form, and an invitation is private.
     hidden: true,
   })
 }
 
 /** Leave a Review: where its links lead without script; with script they open the same form as a dialog. */
 export default function ReviewFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken, publicApiKey, island, preset, name, invitation } = loaderData
-  const { dispatch } = useProfile()
+  const { formToken, publicApiKey, island, service, asked, name, invitation } = loaderData
+  const profile = useProfile()
+  const { dispatch } = profile
+  const unoffered = unofferedChoices(reviewServices, profile)
+  const preset = service ?? (asked && !unoffered.includes(asked) ? asked : undefined)
   const words = useWords(reviewFormWords)
   const { reviews } = namedPages(useFacts())
   const props: Omit<ReviewFormProps, 'words'> = {
@@ -97,6 +102,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
     publicApiKey,
     formToken,
     ...(preset && { preset }),
+    ...(unoffered.length > 0 && { unoffered }),
     ...(name && { name }),
     ...(invitation && { invitation: invitation.token }),
     ...(actionData && { refused: actionData }),

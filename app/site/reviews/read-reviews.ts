@@ -53,7 +53,6 @@ export function reviewsAddress(view: Partial<ReviewsView> = {}): string {
   return query.size === 0 ? href('/reviews') : `${href('/reviews')}?${query}`
 }
 
-/** The place of a review on its page. */
 export const reviewAnchor = (id: string) => `review-${id}`
 
 const ReadReviewSummary = graphql(`
@@ -62,7 +61,6 @@ const ReadReviewSummary = graphql(`
   }
 `)
 
-/** How many reviews there are with how many stars. */
 export type ReviewSummary = ResultOf<typeof ReadReviewSummary>['reviewSummary']
 
 const ReadReviews = graphql(`
@@ -86,7 +84,6 @@ const ReadReviews = graphql(`
   }
 `)
 
-/** A review as the public page shows it. */
 export type ShownReview = NonNullable<
   NonNullable<ResultOf<typeof ReadReviews>['listReviews']>['items'][number]
 >

@@ -9,7 +9,6 @@ import { reviewsWords } from '#words/reviews.ts'
 import { reviewServiceLabel } from '#words/service-choices.ts'
 import { type ReviewsView, reviewAnchor, reviewsAddress, type ShownReview } from './read-reviews.ts'
 
-/** What the list shows. */
 export type ReviewListProps = {
   reviews: ListPage<ShownReview>
   /** Which one of all the first is. */
@@ -23,7 +22,6 @@ export type ReviewListProps = {
   refused: string | undefined
 }
 
-/** A page of reviews and the way to the others. */
 export function ReviewList({ reviews, from, view, ownVotes, failed, refused }: ReviewListProps) {
   const words = useWords(reviewsWords)
   const { items, page, pages, total } = reviews
@@ -53,7 +51,7 @@ export function ReviewList({ reviews, from, view, ownVotes, failed, refused }: R
   )
 }
 
-/** What somebody wrote about a job; `here` is the address of the page that shows it. */
+/** `here`: the address of the page that shows the review. */
 function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; here: string }) {
   const words = useWords(reviewsWords).card
   const { timeZone } = useProfile()
@@ -100,7 +98,7 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
   )
 }
 
-/** What this visitor did about a review, as far as a page knows that everybody shares: usually nothing. */
+/** What this visitor did about a review; pages from the cache know nothing of it. */
 type Vote = 'open' | 'just-counted' | 'counted-before' | 'failed' | { refused: string }
 
 /** How many found a review helpful, and the button to say so; a form, so that it needs no script. */

@@ -33,7 +33,6 @@ import {
 } from './read-reviews.ts'
 import { ReviewList, type ReviewListProps } from './review-list.tsx'
 
-/** What this visitor found helpful before. */
 const ReadOwnVotes = graphql(`
   query ReadOwnVotes { myHelpfulReviews }
 `)
@@ -47,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readReviewsView(url.searchParams)
   const shown = await readReviewsPage(run, view)
   if (!shown) return data({ view, shown: undefined, ownVotes: [] }, { status: 503 })
-  // Everybody shares the pages of this list; only whoever comes back from voting gets one of their own.
+  // The pages of this list are shared by all; only the page after a vote is private.
   const ownVotes = view.voted ? loaded(await runAsGuest(ReadOwnVotes, {})).myHelpfulReviews : []
   const headers = view.voted ? { 'Cache-Control': 'private, no-store' } : undefined
   return data({ view: { ...view, page: shown.reviews.page }, shown, ownVotes }, headers && { headers })
@@ -97,7 +96,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-/** All reviews: the sum of their stars, filters, and the reviews in pages. */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { view, shown, ownVotes } = loaderData
   const [words, layout] = [useWords(reviewsWords), useWords(layoutWords)]

@@ -1,7 +1,7 @@
 import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { plainLetters } from '#content/plain-letters.ts'
-import { type ServiceCardWords, type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { cardsOf, type ServiceSlug, servicesOf } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { faqWords } from '#words/faq.ts'
@@ -10,13 +10,11 @@ import { serviceLabels } from '#words/service-choices.ts'
 import { serviceWords } from '#words/services/services.ts'
 import { servicesOverviewWords } from '#words/services-overview.ts'
 
-/** A page that a search leads to. */
 export type FoundPage = { kind: string; label: string; text: string; href: string }
 
 /** What can be found besides articles: its words in plain letters, those of its name apart; `asked` are whole words that mean it. */
 type Searched = FoundPage & { names: string; texts: string; asked?: ReadonlySet<string> }
 
-/** What a search found among the pages of the site. */
 export type Found = {
   pages: FoundPage[]
   /** The words that were searched, with what was mistyped set right; what an article is searched by. */
@@ -30,7 +28,7 @@ export type Found = {
  * of the words where none has all. A word that occurs nowhere is read as the nearest one that does.
  */
 export function findPages(query: string, profile: BusinessProfile): Found {
-  const { searched, vocabulary } = indexOf(factsOf(profile))
+  const { searched, vocabulary } = indexOf(profile)
   const asked = wordsIn(query)
   const terms = asked.map((word) => meantWord(word, vocabulary))
   const scored = searched
@@ -56,20 +54,25 @@ const wordsIn = (text: string): string[] => wordsOfPlain(plainLetters(text))
 
 const wordsOfPlain = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-type Index = { searched: readonly Searched[]; vocabulary: ReadonlySet<string> }
+/** `hiddenCards`: those of which it has nothing, which the facts do not tell. */
+type Index = { searched: readonly Searched[]; vocabulary: ReadonlySet<string>; hiddenCards: string }
 
 const indexes = new WeakMap<BusinessFacts, Index>()
 
-/** What is searched, and every word in it; made once for the facts that hold. */
-function indexOf(facts: BusinessFacts): Index {
+/** What is searched, and every word in it; made once for what holds. */
+function indexOf(profile: BusinessProfile): Index {
+  const facts = factsOf(profile)
   const known = indexes.get(facts)
-  if (known) return known
-  const searched = [...serviceSlugs.map((slug) => searchedService(slug, facts)), ...searchedAnswers(facts)]
+  const hiddenCards = profile.hiddenCards.join()
+  if (known?.hiddenCards === hiddenCards) return known
+  const services = servicesOf(profile).map((slug) => searchedService(slug, profile))
+  const searched = [...services, ...searchedAnswers(facts)]
   const vocabulary = new Set(
     searched.flatMap(({ names, texts, asked = [] }) => [...wordsOfPlain(`${names} ${texts}`), ...asked]),
   )
-  indexes.set(facts, { searched, vocabulary })
-  return { searched, vocabulary }
+  const index = { searched, vocabulary, hiddenCards }
+  indexes.set(facts, index)
+  return index
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
@@ -113,11 +116,13 @@ function editDistance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0
 }
 
-type SearchedCard = Pick<ServiceCardWords, 'title' | 'description'> & { features: readonly string[] }
+type SearchedCard = Readonly<{ title: string; description: string | undefined; features: readonly string[] }>
 
-function searchedService(slug: ServiceSlug, facts: BusinessFacts): Searched {
+function searchedService(slug: ServiceSlug, profile: BusinessProfile): Searched {
+  const facts = factsOf(profile)
   const words = wordsFor(serviceWords[slug], facts)
-  const cards: readonly SearchedCard[] = Object.values(words.cards)
+  const written: Readonly<Record<string, SearchedCard>> = words.cards
+  const cards = cardsOf(slug, profile).flatMap((card) => written[card] ?? [])
   const details = wordsFor(servicesOverviewWords, facts).details[slug]
   const label = wordsFor(serviceLabels, facts)[slug]
   const { summary, intro } = words
@@ -130,7 +135,7 @@ function searchedService(slug: ServiceSlug, facts: BusinessFacts): Searched {
     texts: joined([
       summary,
       ...intro.paragraphs,
-      ...cards.flatMap(({ description, features }) => [description, ...features]),
+      ...cards.flatMap(({ description, features }) => [description ?? '', ...features]),
       ...details.map(({ description }) => description),
     ]),
   }

@@ -37,7 +37,6 @@ export async function drawShareImage(
   )
 }
 
-/** The drawing in its frame, with the words on it. */
 async function placed({ viewBox, inner, labels, fontSize }: DrawingMarkup): Promise<string> {
   const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
   const look = { fontSize, color: '#a9b5cc', fontFamily: 'Barlow Condensed', fontWeight: 600 }
@@ -139,7 +138,7 @@ const textBlock = (style: Look, children: TextBlock[] | string): TextBlock => ({
 
 /** Text laid out on a sheet and written as outlines, so that no font is needed to draw it. */
 async function outlinedText(block: TextBlock, sheet: { width: number; height: number }): Promise<string> {
-  // Half a second of loading that a server which nobody asks for an image saves.
+  // Takes half a second to load, so it is loaded with the first image.
   const { default: satori } = await import('satori')
   // Satori reads type and props only; the other fields of React's own elements are of no use to it.
   return satori(block as unknown as ReactNode, { ...sheet, fonts })

@@ -9,7 +9,6 @@ import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
-/** What a page says about itself to search engines and to whoever it is shared with. */
 type PageAbout = {
   /** Complete, with the company's name where it helps. */
   title: string

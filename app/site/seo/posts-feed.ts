@@ -44,7 +44,6 @@ export async function readFeed(
 /** Atom's titles and summaries are sent as markup, so what looks like it in them is escaped; those of JSON are text. */
 type FeedFormat = 'atom' | 'json'
 
-/** The feed of these posts, newest first. */
 export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFormat): Feed {
   const written = format === 'atom' ? escaped : (text: string) => text
   const { profile, origin } = site

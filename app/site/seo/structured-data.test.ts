@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import { serviceSlugs } from '#content/services.ts'
+import { bareProfile, fullProfile } from '#tests/firms.ts'
 import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
 import { faqWords } from '#words/faq.ts'
@@ -111,31 +112,47 @@ test('the answer about payment names every way that search engines are told', ()
     expect(answers.filter((text) => text.toLowerCase().includes(way))).not.toEqual([])
 })
 
-const albuquerque = { ...defaultProfile.place, city: 'Albuquerque', state: 'NM' } as const
-
-test('a business elsewhere is nowhere near downtown Houston', () => {
-  const place = { ...albuquerque, latitude: null, longitude: null }
-  const license = {
-    number: 'GS-29 398112',
-    holder: 'Sandia Lock',
-    covers: 'Locks',
-    authority: null,
-    lookUp: null,
+test.each([
+  ['as little as it may', bareProfile],
+  ['all that it can', fullProfile],
+  ['all but where on the map it is', { ...fullProfile, place: { ...fullProfile.place, latitude: null } }],
+])('a business in Albuquerque that says %s is nowhere near Houston', (_said, profile) => {
+  const elsewhere = { ...site, profile }
+  const graphs = [{}, ...serviceSlugs.map((slug) => ({ subject: serviceThing(elsewhere, slug) }))].map(
+    (subject) => pageGraph(elsewhere, { ...page, ...subject }),
+  )
+  for (const graph of graphs) {
+    expect(graphBreaches(graph, vocabulary)).toEqual([])
+    expect(JSON.stringify(graph)).not.toMatch(/Houston|Texas|"TX"|29\.76|\[\]|""|null|undefined/)
   }
-  const elsewhere = { ...defaultProfile, place, licenses: [license] }
-  const business = businessOf(elsewhere)
-  expect(business.address).toEqual({
-    '@type': 'PostalAddress',
-    addressLocality: 'Albuquerque',
-    addressRegion: 'NM',
-    addressCountry: 'US',
+  expect(businessOf(profile).address).toMatchObject({ addressLocality: 'Albuquerque', addressRegion: 'NM' })
+})
+
+test('what a business has not said is no property', () => {
+  expect(Object.keys(businessOf(bareProfile)).sort()).toEqual([
+    ...['@id', '@type', 'address', 'areaServed', 'contactPoint', 'description', 'image', 'knowsLanguage'],
+    ...['logo', 'makesOffer', 'name', 'telephone', 'url'],
+  ])
+  expect(businessOf({ ...bareProfile, hiddenServices: serviceSlugs })).not.toHaveProperty('makesOffer')
+})
+
+test('where a business is, and who licensed it, is what it says', () => {
+  expect(businessOf(fullProfile)).toMatchObject({
+    address: { streetAddress: '4113 Rio Bravo SW', postalCode: '87105' },
+    geo: { latitude: 35.0844, longitude: -106.6504 },
+    hasCredential: [
+      {
+        identifier: 'GS-29 398112',
+        url: 'https://public.psiexams.com/search.jsp',
+        recognizedBy: { name: 'New Mexico Construction Industries Division' },
+      },
+    ],
   })
-  expect(business.areaServed).toMatchObject([{ '@type': 'City', name: 'Albuquerque' }])
-  expect(JSON.stringify(business)).not.toMatch(/29\.76|GeoCircle|hasMap|Texas/)
-  for (const subject of [{}, ...serviceSlugs.map((slug) => ({ subject: serviceThing(site, slug) }))])
-    expect(
-      graphBreaches(pageGraph({ ...site, profile: elsewhere }, { ...page, ...subject }), vocabulary),
-    ).toEqual([])
+})
+
+test('a hidden card is no offer', () => {
+  const profile = { ...defaultProfile, hiddenCards: ['safe/depository-safes'] }
+  expect(JSON.stringify(serviceThing({ ...site, profile }, 'safe'))).not.toContain('depository')
 })
 
 test('nothing rates the business, and no street is claimed', () => {

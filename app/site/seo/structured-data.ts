@@ -54,7 +54,6 @@ export const referenceTo = (id: string) => ({ '@id': id })
 /** What sort of page it is, in schema.org's words. */
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
 
-/** What a page's graph is made of. */
 export type GraphOfPage = Readonly<{
   title: string
   description: string | undefined
@@ -117,15 +116,15 @@ function breadcrumbs(site: Site, path: string, trail: Trail): BreadcrumbListLeaf
 const metersPerMile = 1609.344
 
 /**
- * The business as one thing that every page speaks of. It has no street, because it comes to people, and no rating:
- * what we say about ourselves is not a review.
+ * The business as one thing that every page speaks of, with what it has said of itself. It has no rating: what we say about
+ * ourselves is not a review.
  */
 function business(site: Site): LocksmithLeaf {
   const { profile, origin } = site
   const facts = factsOf(profile)
   const words = wordsFor(structuredDataWords, facts)
   const { place, dispatch, office } = profile
-  const answeringHours = profile.nights ? dayAndNight : openingHours(profile.fieldHours)
+  const answeringHours = facts.nights !== undefined ? dayAndNight : openingHours(profile.fieldHours)
   const ways = [
     { contactType: words.contactTypes.dispatch, line: dispatch, hoursAvailable: answeringHours },
     {
@@ -138,6 +137,7 @@ function business(site: Site): LocksmithLeaf {
     ...linksIn(profile.affiliations),
     ...[profile.rating?.url, profile.reviewLink].filter(isText),
   ]
+  const [departments, offered] = [departmentsOf(site), servicesOf(profile)]
   const where = middleOf(place)
   const map = streetMapOf(place)
   const paid = profile.paymentMethods.flatMap((method) => (method === 'invoice' ? [] : words.payment[method]))
@@ -164,7 +164,7 @@ function business(site: Site): LocksmithLeaf {
     ...(map && { hasMap: map }),
     areaServed: areaServed(site),
     ...(hasHours(answeringHours) && { openingHoursSpecification: answeringHours }),
-    department: departments(site),
+    ...(departments.length > 0 && { department: departments }),
     contactPoint: ways.flatMap(({ contactType, line, hoursAvailable }) =>
       line
         ? {
@@ -180,34 +180,38 @@ function business(site: Site): LocksmithLeaf {
     ...(paid.length > 0 && { paymentAccepted: paid.join(', ') }),
     knowsLanguage: locale,
     ...(links.length > 0 && { sameAs: links }),
-    hasCredential: profile.licenses.map(({ number, covers, authority, lookUp }) => ({
-      '@type': 'EducationalOccupationalCredential',
-      credentialCategory: words.license.category,
-      identifier: number,
-      description: covers,
-      ...(lookUp && { url: lookUp }),
-      ...(authority && { recognizedBy: { '@type': 'GovernmentOrganization', name: authority } }),
-    })),
+    ...(profile.licenses.length > 0 && {
+      hasCredential: profile.licenses.map(({ number, covers, authority, lookUp }) => ({
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: words.license.category,
+        identifier: number,
+        description: covers,
+        ...(lookUp && { url: lookUp }),
+        ...(authority && { recognizedBy: { '@type': 'GovernmentOrganization', name: authority } }),
+      })),
+    }),
     ...(profile.affiliations.length > 0 && {
       memberOf: profile.affiliations.map((name) => ({ '@type': 'Organization', name })),
     }),
-    makesOffer: servicesOf(profile).map((slug): OfferLeaf => {
-      const path = href('/services/:slug', { slug })
-      return {
-        '@type': 'Offer',
-        itemOffered: {
-          '@type': 'Service',
-          '@id': idOf.service(site, path),
-          name: words.serviceTypes[slug],
-          url: `${origin}${path}`,
-        },
-      }
+    ...(offered.length > 0 && {
+      makesOffer: offered.map((slug): OfferLeaf => {
+        const path = href('/services/:slug', { slug })
+        return {
+          '@type': 'Offer',
+          itemOffered: {
+            '@type': 'Service',
+            '@id': idOf.service(site, path),
+            name: words.serviceTypes[slug],
+            url: `${origin}${path}`,
+          },
+        }
+      }),
     }),
   }
 }
 
 /** Booked work and the office keep hours, while the call of an emergency is answered. */
-function departments(site: Site): LocksmithLeaf[] {
+function departmentsOf(site: Site): LocksmithLeaf[] {
   const { dispatch, office, fieldHours, officeHours } = site.profile
   const { departments } = wordsFor(structuredDataWords, factsOf(site.profile))
   const department = (
@@ -261,11 +265,10 @@ function areaServed(site: Site): (CityLeaf | GeoCircleLeaf)[] {
   ]
 }
 
-/** Addresses of the web that facts name: other pages about the same business. */
 const linksIn = (facts: readonly string[]): string[] =>
   facts.flatMap((fact) => fact.match(/https:\/\/[^\s,;]+/g) ?? [])
 
-/** Whoever offers or publishes something, where the business itself stands in the same graph. */
+/** Refers to the business, which stands in the same graph. */
 export const businessReference = (site: Site) => referenceTo(idOf.business(site))
 
 /** Opening hours as schema.org writes them: each run of days spelled out. */

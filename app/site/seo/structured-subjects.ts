@@ -26,7 +26,6 @@ type WholePostFacts = PostFacts &
     updatedAt: string
   }>
 
-/** The article on a post's page. */
 export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
   const path = href('/blog/:slug', { slug: post.slug })
   return {
@@ -49,7 +48,6 @@ export function blogPosting(site: Site, post: WholePostFacts): BlogPostingLeaf {
   }
 }
 
-/** The list of posts, with those that the page shows. */
 export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
   return {
     '@type': 'Blog',

@@ -39,7 +39,6 @@ export const ReadServiceReview = graphql(`
   }
 `)
 
-/** A review as a service page shows it. */
 export type ServiceReview = NonNullable<
   NonNullable<ResultOf<typeof ReadServiceReview>['newest']>['items'][number]
 >

@@ -8,20 +8,14 @@ import { namedPages, servicePages } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
-import { Intro } from '#app/site/parts/shared-sections.tsx'
+import { Intro, sheetOf } from '#app/site/parts/shared-sections.tsx'
 import { readProfile, useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { serviceThing } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
-import {
-  cardsOf,
-  isOffered,
-  type ServiceCardWords,
-  type ServiceSlug,
-  serviceSlugs,
-} from '#content/services.ts'
+import { cardsOf, isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/layout.ts'
@@ -63,7 +57,7 @@ function shareImage(slug: ServiceSlug, facts: BusinessFacts) {
   const Drawing = heroDrawings[slug]
   return {
     title: wordsFor(structuredDataWords, facts).serviceTypes[slug],
-    drawing: <Drawing alternative="" />,
+    drawing: <Drawing alternative="" facts={facts} />,
   }
 }
 
@@ -84,6 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 /** The page of a service: what the trade is about, cards of what we do, and how to get it done. */
 export default function ServicePage({ loaderData: { slug, review } }: Route.ComponentProps) {
   const { hero, intro, action } = useWords(serviceWords[slug])
+  const facts = useFacts()
   const Drawing = heroDrawings[slug]
   return (
     <>
@@ -91,8 +86,8 @@ export default function ServicePage({ loaderData: { slug, review } }: Route.Comp
         heading={hero.heading}
         place={useWords(layoutWords).inPlace}
         lead={hero.lead}
-        trail={trailTo(slug, useFacts())}
-        drawing={<Drawing alternative={hero.drawing} />}
+        trail={trailTo(slug, facts)}
+        drawing={<Drawing alternative={hero.drawing} facts={facts} />}
       >
         <CallButton />
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
@@ -114,9 +109,9 @@ export default function ServicePage({ loaderData: { slug, review } }: Route.Comp
 
 /** The cards of a service: drawing, title, description and four points each, as cells of one sheet. */
 function ServiceCards({ slug }: { slug: ServiceSlug }) {
-  const profile = useProfile()
+  const offered = cardsOf(slug, useProfile())
   const { cards: words, cardsHeading } = useWords(serviceWords[slug])
-  if (cardsOf(slug, profile).length === 0) return null
+  if (offered.length === 0) return null
   const cards: Readonly<Record<string, StandingCard>> = words
   const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = serviceCardDrawings[slug]
   return (
@@ -127,8 +122,8 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
         {cardsHeading}
       </h2>
-      <ul className="card-sheet">
-        {cardsOf(slug, profile).map((name) => {
+      <ul className={`card-sheet ${sheetOf(offered.length, 6)}`}>
+        {offered.map((name) => {
           const [card, Drawing] = [cards[name], drawings[name]]
           return card && Drawing && <Card key={name} name={name} words={card} Drawing={Drawing} />
         })}
@@ -138,10 +133,12 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
 }
 
 /** What stands of a card's words. */
-type StandingCard = Pick<ServiceCardWords, 'title' | 'drawing'> & {
+type StandingCard = Readonly<{
+  title: string
+  drawing: string
   description: string | undefined
   features: readonly string[]
-}
+}>
 
 type CardProps = { name: string; words: StandingCard; Drawing: ComponentType<DrawingProps> }
 
@@ -173,7 +170,7 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
         <h2 id="others-title" className="text-title">
           {layout.otherServices}
         </h2>
-        <ul className="link-list link-list-even mt-6">
+        <ul className={`link-list link-list-even mt-6 ${sheetOf(pages.length, 8)}`}>
           {pages.map(
             (page) =>
               page.slug !== slug && (

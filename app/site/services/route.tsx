@@ -3,7 +3,7 @@ import { href } from '#app/site/href.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
-import { Intro, ServiceCell } from '#app/site/parts/shared-sections.tsx'
+import { Intro, ServiceCell, sheetOf } from '#app/site/parts/shared-sections.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -39,7 +39,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** All services in an overview. */
 export default function Services() {
   const layout = useWords(layoutWords)
   const { hero, overview, closing } = useWords(servicesOverviewWords)
@@ -72,9 +71,10 @@ export default function Services() {
 
 /** The services as cells of one sheet, each the way to its page. */
 function ServiceCategories() {
-  const profile = useProfile()
+  const slugs = servicesOf(useProfile())
   const { categories } = useWords(servicesOverviewWords)
   const [labels, services] = [useWords(serviceLabels), useWords(serviceWords)]
+  if (slugs.length === 0) return null
   return (
     <section
       aria-labelledby="categories-title"
@@ -83,8 +83,8 @@ function ServiceCategories() {
       <h2 id="categories-title" className="mb-8 text-heading">
         {categories.heading}
       </h2>
-      <ul className="service-grid service-grid-even">
-        {servicesOf(profile).map((slug) => (
+      <ul className={`service-grid service-grid-even ${sheetOf(slugs.length, 8)}`}>
+        {slugs.map((slug) => (
           <ServiceCell
             key={slug}
             slug={slug}
@@ -97,18 +97,18 @@ function ServiceCategories() {
   )
 }
 
-/** Every kind of work by its name, grouped by service. */
 function ServiceDetails() {
-  const profile = useProfile()
+  const slugs = servicesOf(useProfile())
   const { categories, details, detailsHeading } = useWords(servicesOverviewWords)
   const labels = useWords(serviceLabels)
+  if (slugs.length === 0) return null
   return (
     <section aria-labelledby="details-title" className="border-rule border-t bg-sheet">
       <div className="measure py-14 md:py-20">
         <h2 id="details-title" className="mb-4 text-heading">
           {detailsHeading}
         </h2>
-        {servicesOf(profile).map((slug) => (
+        {slugs.map((slug) => (
           <section
             key={slug}
             aria-labelledby={`details-${slug}`}

@@ -51,7 +51,6 @@ export default function Sos() {
   )
 }
 
-/** 911, then us. */
 function First() {
   const profile = useProfile()
   const words = useWords(sosWords)

@@ -1,11 +1,11 @@
 import type { ServiceWords } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const accessControlWords = texts({
   summary: 'Keypads, card readers and electric locks, on doors that close and let people out.',
-  title: 'Access control in {city} · {company}',
+  title: 'Access control in {place} · {company}',
   description:
-    'Keypads, card readers, electric strikes and video intercoms fitted in {city}: planned door by door, with power cuts and the way out in mind.',
+    'Keypads, card readers, electric strikes and video intercoms fitted in {place}: planned door by door, with power cuts and the way out in mind.',
   hero: {
     heading: 'Access control',
     lead: 'Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for {warrantyDays} days.',
@@ -16,7 +16,10 @@ export const accessControlWords = texts({
     heading: 'Begin at the lock, not at the app',
     paragraphs: [
       'Every system has a nice screen. Whether it works in three years is decided at the door: does the latch meet the strike, does the closer pull it shut, does the battery carry the lock through an outage. Each electric lock has to answer one question. Fail-secure stays locked without power, fail-safe lets go. Either word speaks of the outside only. Whoever is inside must get out either way, with one push or one turn of a handle.',
-      'Houston sets its own test. After a storm the power may be away for days, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the card is good, the strike clicks, and nothing opens. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon.',
+      either(
+        'Houston sets its own test{houston}. After a storm the power may be away for days, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the card is good, the strike clicks, and nothing opens. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon.',
+        'Weather sets its own test. After a storm the power may be away, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the card is good, the strike clicks, and nothing opens. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon.',
+      ),
     ],
   },
   cardsHeading: 'What we fit, and where it belongs',
@@ -91,7 +94,10 @@ export const accessControlWords = texts({
       description:
         'The front door unlocks at opening time, but only after the first employee has come in. Cleaners get two hours on two evenings. Who came when is kept as long as you decide.',
       features: [
-        'First-person-in rule, for hurricane mornings',
+        either(
+          'First-person-in rule, for hurricane mornings{gulf}',
+          'First-person-in rule, for mornings when nobody comes',
+        ),
         'Next year’s holidays entered with you',
         'A few groups instead of forty exceptions',
         'Two administrators, each with a second factor',

@@ -1,11 +1,11 @@
 import type { ServiceWords } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const automobileWords = texts({
   summary: 'Keys cut and programmed where the car stands, and locks and ignitions repaired.',
-  title: 'Car keys and auto locksmith in {city} · {company}',
+  title: 'Car keys and auto locksmith in {place} · {company}',
   description:
-    'Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in {city}. No tow for most makes.',
+    'Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in {place}. No tow for most makes.',
   hero: {
     heading: 'Automotive locksmith',
     lead: 'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand.',
@@ -88,8 +88,10 @@ export const automobileWords = texts({
     },
     'motorcycles-and-trucks': {
       title: 'Motorcycles, trucks and trailers',
-      description:
-        'Motorcycles, box trucks, trailers, campers and boats have locks too, and few shops stock their blanks. We cut by code or by reading the lock, and change those that salt air has eaten.',
+      description: either(
+        'Motorcycles, box trucks, trailers, campers and boats have locks too, and few shops stock their blanks. We cut by code or by reading the lock, and change those that salt air has eaten{gulf}.',
+        'Motorcycles, box trucks, trailers, campers and boats have locks too, and few shops stock their blanks. We cut by code or by reading the lock, and change those that rust has eaten.',
+      ),
       features: [
         'Ignition, tank, seat and helmet locks',
         'Toolboxes, bed covers and camper shells',
@@ -101,7 +103,7 @@ export const automobileWords = texts({
   },
   action: {
     heading: 'Year, make, model, and where it stands',
-    text: 'With these and a photo of the key, if one is left, we tell you the price and whether we can make that key before anybody drives. If it must be today, call.',
+    text: 'With these and a photo of the key, if one is left, we tell you whether we can make that key before anybody drives. You hear the whole price before any work, and may say no. If it must be today, call.',
     contact: 'Get a Quote',
   },
 }) satisfies ServiceWords<'automobile'>

@@ -1,14 +1,17 @@
 import type { ServiceWords } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const commercialWords = texts({
   summary: 'Master keys, panic bars, storefront locks and changeable cores for shops, offices and landlords.',
-  title: 'Commercial locksmith in {city} · {company}',
+  title: 'Commercial locksmith in {place} · {company}',
   description:
-    'Master key systems, panic bars, storefront locks and interchangeable cores for businesses in {city}. Service calls from {businessPrice}.',
+    'Master key systems, panic bars, storefront locks and interchangeable cores for businesses in {place}. Service calls from {businessPrice}.',
   hero: {
     heading: 'Commercial locksmith',
-    lead: 'Offices, strip-center shops, warehouses, clinics and apartment communities. Service calls start at {businessPrice}, and we can work while you are closed, so that no customer steps over our tools.',
+    lead: either(
+      'Offices, strip-center shops, warehouses, clinics and apartment communities. Service calls start at {businessPrice}, and we can work while you are closed{nights}, so that no customer steps over our tools.',
+      'Offices, strip-center shops, warehouses, clinics and apartment communities. Service calls start at {businessPrice}. We can work while you are closed{nights}, so that no customer steps over our tools.',
+    ),
     drawing:
       'A master key system as a tree: the grand master key opens every lock, two master keys a branch each, and six change keys one cylinder each.',
   },
@@ -102,7 +105,10 @@ export const commercialWords = texts({
   },
   action: {
     heading: 'Count the doors, photograph the locks',
-    text: 'A list of doors with a photo of each lock is enough for a first price. Your landlord may ask for papers: we carry {insurance} of liability insurance and a {bond} bond.',
+    text: either(
+      'A list of doors with a photo of each lock is enough to begin with. You hear the whole price before any work, and may say no. Your landlord may ask for papers: we carry {insurance} of liability insurance and a {bond} bond.',
+      'A list of doors with a photo of each lock is enough to begin with. You hear the whole price before any work, and may say no. Your landlord may ask for papers: we carry {insurance} of liability insurance. We are bonded for {bond}.',
+    ),
     contact: 'Get a Quote',
   },
 }) satisfies ServiceWords<'commercial'>

@@ -1,14 +1,17 @@
 import type { ServiceWords } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const doorServicesWords = texts({
   summary: 'Closers, hinges, pivots, frames and operators, so that the lock has a door to lock.',
-  title: 'Commercial door services in {city} · {company}',
+  title: 'Commercial door services in {place} · {company}',
   description:
-    'Door closers, pivots, hollow metal and glass doors, automatic operators and seals, repaired for businesses in {city}. From {businessPrice}.',
+    'Door closers, pivots, hollow metal and glass doors, automatic operators and seals, repaired for businesses in {place}. From {businessPrice}.',
   hero: {
     heading: 'Commercial door services',
-    lead: 'Doors that slam, drag, bounce open or stay open. We fix closers, hinges, pivots, frames and operators, from {businessPrice} for the service call.',
+    lead: either(
+      'Doors that slam, drag, bounce open or stay open. We fix closers, hinges, pivots, frames and operators, from {businessPrice} for the service call.',
+      'Doors that slam, drag, bounce open or stay open. We fix closers, hinges, pivots, frames and operators.',
+    ),
     drawing:
       'A commercial door taken apart along one axis: frame, hinges, leaf, closer and panic bar, with the threshold below.',
   },
@@ -16,7 +19,10 @@ export const doorServicesWords = texts({
     heading: 'The lock is usually the last part to fail',
     paragraphs: [
       'Your front door works harder than anything else in the building. First the closer leaks, or runs fast because the heat has thinned its oil. Then the slamming wears the pivots, the door sags, and one evening the bolt no longer finds its hole. People call about the lock. We start at the other end and fix the closer, the pivots, the alignment and the lock, in that order, because a new lock in a sagging door fails the same way.',
-      'Two rules are worth knowing. Under the ADA and the Texas Accessibility Standards, an interior hinged door must open with no more than 5 pounds of force, fire doors excepted, and its closer must take at least five seconds from 90 degrees to 12 short of the latch. And a fire-rated door must close and latch by itself every time, so a wedge or a kick-down holder is not allowed on it. We measure the first with a gauge and try the second with our hands.',
+      either(
+        'Two rules are worth knowing. Under the ADA and the Texas Accessibility Standards{texas}, an interior hinged door must open with no more than 5 pounds of force, fire doors excepted, and its closer must take at least five seconds from 90 degrees to 12 short of the latch. And a fire-rated door must close and latch by itself every time, so a wedge or a kick-down holder is not allowed on it. We measure the first with a gauge and try the second with our hands.',
+        'Two rules are worth knowing. Under the ADA, an interior hinged door must open with no more than 5 pounds of force, fire doors excepted, and its closer must take at least five seconds from 90 degrees to 12 short of the latch. And a fire-rated door must close and latch by itself every time, so a wedge or a kick-down holder is not allowed on it. We measure the first with a gauge and try the second with our hands.',
+      ),
     ],
   },
   cardsHeading: 'What we do on commercial doors',
@@ -102,7 +108,7 @@ export const doorServicesWords = texts({
   },
   action: {
     heading: 'Two photos: the closer and the gap',
-    text: 'Photograph the closer with its arm and the gap beside the latch, and we bring the right parts. Door work is booked {bookedHours}. A door that will not lock tonight is an emergency at any hour.',
+    text: 'Photograph the closer with its arm and the gap beside the latch, and we bring the right parts. Door work is booked {bookedHours}. A door that will not lock tonight is an emergency at any hour{nights}{does-emergency}.',
     contact: 'Request a Consultation',
   },
 }) satisfies ServiceWords<'door-services'>

@@ -1,22 +1,38 @@
 import type { ServiceWords } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const emergencyWords = texts({
-  summary: 'Locked out, broken in or key snapped: somebody answers at any hour.',
-  title: 'Emergency locksmith in {city}, 24/7 · {company}',
-  description:
-    'Locked out in {city}? We answer day and night and reach you in {arrival}. Houses, cars, shops and safes. Call {phone}.',
+  summary: either(
+    'Locked out, broken in or key snapped: somebody answers at any hour{nights}.',
+    'Locked out, broken in, or a key snapped off in the lock.',
+  ),
+  title: either(
+    'Emergency locksmith in {place}, 24/7{nights} · {company}',
+    'Emergency locksmith in {place} · {company}',
+  ),
+  description: either(
+    'Locked out in {place}? We answer day and night{nights} and reach you in {arrival}. Houses, cars, shops and safes{does-safe}. Call {phone}.',
+    'Locked out in {place}? We answer day and night{nights}. We reach you in {arrival}. Houses, cars and shops. Call {phone}.',
+  ),
   hero: {
     heading: 'Emergency locksmith',
-    lead: 'Locked out, broken in, key snapped off? Somebody answers at any hour of any day, and our average response keeps within the {arrival} that we say on the phone. You know the price before we drive.',
-    drawing:
-      'A clock with the minutes from twenty to thirty marked, and a van at a locked front door, its side cut away: key machine, drawers and key boards.',
+    lead: either(
+      'Locked out, broken in, key snapped off? Somebody answers at any hour of any day{nights}, and our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and may say no.',
+      'Locked out, broken in, key snapped off? Somebody answers at any hour of any day{nights}. Our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and may say no.',
+    ),
+    drawing: either(
+      'A clock with the minutes from {arrivalFrom} to {arrivalTo} marked, and a van at a locked front door, its side cut away: key machine, drawers and key boards.',
+      'A clock, and a van at a locked front door, its side cut away: key machine, drawers and key boards.',
+    ),
   },
   intro: {
     heading: 'First: is anybody in danger?',
     paragraphs: [
-      'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In Houston heat a closed car becomes deadly within minutes, and a fire crew breaks the glass without a question. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
-      'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear a price and a time before the van moves. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration. If we opened doors without asking, we would open yours for a stranger.',
+      either(
+        'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In Houston heat{houston} a closed car becomes deadly within minutes, and a fire crew breaks the glass without a question. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
+        'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In the sun a closed car becomes deadly within minutes, and a fire crew breaks the glass without a question. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
+      ),
+      'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration. If we opened doors without asking, we would open yours for a stranger.',
     ],
   },
   cardsHeading: 'What happened?',
@@ -41,7 +57,7 @@ export const emergencyWords = texts({
       features: [
         'Child or pet inside: call 911 first',
         'Parking garages, stadium lots and freeway exits',
-        'Lost keys cut and programmed, for most makes',
+        'Lost keys cut and programmed, for most makes{does-automobile}',
         'Registration and ID compared at the car',
       ],
       drawing:
@@ -49,8 +65,10 @@ export const emergencyWords = texts({
     },
     'business-lockout': {
       title: 'Locked out of the business',
-      description:
-        'The key broke, the manager is out of town, or the hook bolt stays out with customers waiting. We open storefronts, offices and back doors, then cure the cause so that you can lock tonight.',
+      description: either(
+        'The key broke, the manager is out of town, or the hook bolt stays out with customers waiting. We open storefronts, offices and back doors, then cure the cause so that you can lock tonight{nights}.',
+        'The key broke, the manager is out of town, or the hook bolt stays out with customers waiting. We open storefronts, offices and back doors, then cure the cause so that you can lock up again.',
+      ),
       features: [
         'Authority confirmed with the owner by phone',
         'Alarm code at hand before the door moves',
@@ -66,7 +84,10 @@ export const emergencyWords = texts({
         'Half a key in the lock does not mean a broken lock. Leave the stub alone and keep the other half: we draw it out along its cuts and make a new key from both.',
       features: [
         'Thin extractors before pliers or drills',
-        'House, car, mailbox and padlock keys',
+        either(
+          'House, car, mailbox and padlock keys{does-automobile}',
+          'House, mailbox, cabinet and padlock keys',
+        ),
         'New key cut by depth from the halves',
         'The stiff lock that broke it freed too',
       ],
@@ -75,8 +96,10 @@ export const emergencyWords = texts({
     },
     'break-in-repair': {
       title: 'Break-in repair',
-      description:
-        'When the police are done, we make the door close and lock again the same night: new bolt and strike, a steel wrap around torn wood, a long plate along a split jamb.',
+      description: either(
+        'When the police are done, we make the door close and lock again the same night{nights}: new bolt and strike, a steel wrap around torn wood, a long plate along a split jamb.',
+        'When the police are done, we make the door close and lock again: new bolt and strike, a steel wrap around torn wood, a long plate along a split jamb.',
+      ),
       features: [
         'Police first: nothing is touched before them',
         'Photos and an itemized invoice for your insurer',
@@ -88,10 +111,12 @@ export const emergencyWords = texts({
     },
     'lost-or-stolen-keys': {
       title: 'Lost or stolen keys',
-      description:
-        'A stolen bag with keys and an address in it means that a stranger can walk in. We rekey the door they would use first, then the others, and erase the car key.',
+      description: either(
+        'A stolen bag with keys and an address in it means that a stranger can walk in. We rekey the door they would use first, then the others, and erase the car key{does-automobile}.',
+        'A stolen bag with keys and an address in it means that a stranger can walk in. We rekey the door they would use first, then the others.',
+      ),
       features: [
-        'House and car key in one visit',
+        'House and car key in one visit{does-automobile}',
         'Garage remotes cleared from the opener',
         'Keypad codes changed along with the keys',
         'Insurance or police report number on the invoice',
@@ -101,7 +126,11 @@ export const emergencyWords = texts({
   },
   action: {
     heading: 'Call now, type later',
-    text: 'A call is faster than any form. Service calls start at {homePrice} for homes and {businessPrice} for businesses. If it can wait until morning, send us the details and a photo instead.',
+    text: either(
+      'A call is faster than any form. Service calls start at {homePrice} for homes and {businessPrice} for businesses. If it can wait until morning{nights}, send us the details and a photo instead.',
+      'A call is faster than any form. Service calls start at {homePrice} for homes and {businessPrice} for businesses. If it can wait, send us the details and a photo instead.',
+      'A call is faster than any form. Service calls for homes start at {homePrice}. Service calls for businesses start at {businessPrice}. If it can wait, send us the details and a photo instead.',
+    ),
     contact: 'Get a Quote',
   },
 }) satisfies ServiceWords<'emergency'>

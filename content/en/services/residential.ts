@@ -1,22 +1,33 @@
 import type { ServiceWords } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const residentialWords = texts({
-  summary: 'Rekeying, deadbolts, smart locks, and doors that shut again after a wet summer.',
-  title: 'Residential locksmith in {city} · {company}',
-  description:
-    'Rekeying, deadbolts, smart locks and lock repair at your home in {city}. Service calls from {homePrice}, labor under warranty for {warrantyDays} days.',
+  summary: either(
+    'Rekeying, deadbolts, smart locks, and doors that shut again after a wet summer{gulf}.',
+    'Rekeying, deadbolts, smart locks, and doors that shut and lock again.',
+  ),
+  title: 'Residential locksmith in {place} · {company}',
+  description: either(
+    'Rekeying, deadbolts, smart locks and lock repair at your home in {place}. Service calls from {homePrice}, labor under warranty for {warrantyDays} days.',
+    'Rekeying, deadbolts, smart locks and lock repair at your home in {place}. Service calls from {homePrice}. Labor under warranty for {warrantyDays} days.',
+  ),
   hero: {
     heading: 'Residential locksmith',
-    lead: 'We park the workshop in your driveway: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}, and our labor is under warranty for {warrantyDays} days.',
+    lead: either(
+      'We park the workshop in your driveway{mobile}: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}, and our labor is under warranty for {warrantyDays} days.',
+      'We bring what your doors need: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}. Our labor is under warranty for {warrantyDays} days.',
+    ),
     drawing:
       'A front door and its frame cut through: the deadbolt thrown one inch into a strike whose screws reach the stud, and below it the spring latch with its lever.',
   },
   intro: {
     heading: 'Look at the door before you blame the lock',
     paragraphs: [
-      'Houston is hard on doors. Wood takes up moisture all summer, swells against the frame and drags the bolt across the strike. Where the slab moves with the clay, the frame moves too. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first. If a chisel and two long screws cure it, you keep the lock you have.',
-      'Then we ask who has a key. The builder’s crew, the last owner, the agent, the dog walker: a house collects copies that nobody counts. Rekeying makes all of them useless in one visit and needs no new hardware. If you rent, ask the office first. In Texas the landlord must rekey, at the landlord’s cost, no later than seven days after a new tenant takes over.',
+      either(
+        'Houston is hard on doors{houston}. Wood takes up moisture all summer, swells against the frame and drags the bolt across the strike. Where the slab moves with the clay, the frame moves too. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first. If a chisel and two long screws cure it, you keep the lock you have.',
+        'Doors move. Wood swells and shrinks with the weather, hinges sag, a house settles, and the bolt drags across the strike. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first. If a chisel and two long screws cure it, you keep the lock you have.',
+      ),
+      'Then we ask who has a key. The builder’s crew, the last owner, the agent, the dog walker: a house collects copies that nobody counts. Rekeying makes all of them useless in one visit and needs no new hardware. If you rent, ask the office first. In Texas the landlord must rekey{texas}, at the landlord’s cost, no later than seven days after a new tenant takes over.',
     ],
   },
   cardsHeading: 'What we do at houses and apartments',
@@ -29,7 +40,7 @@ export const residentialWords = texts({
         'Front, back and garage on one key',
         'Old keys tried, to show that they fail',
         'New pins to the maker’s sizes, none filed',
-        'The same day the old owner hands over',
+        either('The same day the old owner hands over{sameDay}', 'As soon as the old owner hands over'),
       ],
       drawing:
         'A plug out of its lock: the old pins are tipped out, and new pins drop into the chambers to fit the cuts of a new key.',
@@ -53,7 +64,10 @@ export const residentialWords = texts({
         'The motor in a smart lock can only throw a bolt that slides freely. We free the door first, then fit the lock, set your codes with you and practice the dead-battery case.',
       features: [
         'Separate codes for family, cleaner and guests',
-        'A keyhole kept, for weeks without power',
+        either(
+          'A keyhole kept, for weeks without power{gulf}',
+          'A keyhole kept, for the day the power fails',
+        ),
         'Wi-Fi, Z-Wave or Bluetooth compared before you buy',
         'Factory code and installer code both changed',
       ],
@@ -66,7 +80,7 @@ export const residentialWords = texts({
         'A key that needs a wiggle, a lever that droops, a latch that no longer springs back. Often the cure is a spring, a cleaned cylinder or a strike moved an eighth of an inch.',
       features: [
         'Swollen and sagging doors brought back to the strike',
-        'Mortise locks of old Heights houses rebuilt',
+        either('Mortise locks of old Heights houses rebuilt{houston}', 'Mortise locks of old houses rebuilt'),
         'Dry lubricant, never oil that turns to paste',
         'New hardware only when parts are past saving',
       ],
@@ -102,7 +116,7 @@ export const residentialWords = texts({
   },
   action: {
     heading: 'Which door is it?',
-    text: 'Send a photo of the lock and one of the door’s edge, and we can usually name a price before we drive. Work that is not urgent and booked before {sameDayBefore} is done the same day.',
+    text: 'Send a photo of the lock and one of the door’s edge, and we bring the parts that fit. You hear the whole price before any work, and may say no. Work that is not urgent and booked before {sameDayBefore} is done the same day.',
     contact: 'Get a Quote',
   },
 }) satisfies ServiceWords<'residential'>

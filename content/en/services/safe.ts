@@ -3,9 +3,9 @@ import { texts } from '#content/texts.ts'
 
 export const safeWords = texts({
   summary: 'Safes opened, repaired, recoded, moved and bolted down, from gun safes to drop safes.',
-  title: 'Safe locksmith in {city} · {company}',
+  title: 'Safe locksmith in {place} · {company}',
   description:
-    'Safe opening, combination changes, keypad locks, bolt work, moving and anchoring in {city}. Labor under warranty for {warrantyDays} days.',
+    'Safe opening, combination changes, keypad locks, bolt work, moving and anchoring in {place}. Labor under warranty for {warrantyDays} days.',
   hero: {
     heading: 'Safe locksmith',
     lead: 'Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down. Labor is under warranty for {warrantyDays} days.',

@@ -9,7 +9,7 @@ import { safeWords } from './safe.ts'
 import { surveillanceWords } from './surveillance.ts'
 
 /** The words of the eight service pages by the last part of their address. */
-export const serviceWords: { readonly [Slug in ServiceSlug]: ServiceWords<Slug> } = {
+export const serviceWords = {
   residential: residentialWords,
   commercial: commercialWords,
   automobile: automobileWords,
@@ -18,9 +18,8 @@ export const serviceWords: { readonly [Slug in ServiceSlug]: ServiceWords<Slug> 
   'door-services': doorServicesWords,
   safe: safeWords,
   surveillance: surveillanceWords,
-}
+} satisfies { readonly [Slug in ServiceSlug]: ServiceWords<Slug> }
 
-/** What stands on every service page. */
 export const serviceSectionWords = {
   questions: 'What people ask us',
   allQuestions: 'All questions',

@@ -1,14 +1,20 @@
 import type { ServiceWords } from '#content/services.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const surveillanceWords = texts({
-  summary: 'Cameras placed to answer a question, and recorders that still run in August.',
-  title: 'Security cameras in {city} · {company}',
+  summary: either(
+    'Cameras placed to answer a question, and recorders that still run in August{gulf}.',
+    'Cameras placed to answer a question, and recorders that keep the answer.',
+  ),
+  title: 'Security cameras in {place} · {company}',
   description:
-    'Security cameras, recorders, doorbell and license plate cameras in {city}, placed by what they must show: a face, a plate, the register.',
+    'Security cameras, recorders, doorbell and license plate cameras in {place}, placed by what they must show: a face, a plate, the register.',
   hero: {
     heading: 'Security cameras',
-    lead: 'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for {warrantyDays} days.',
+    lead: either(
+      'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for {warrantyDays} days.',
+      'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose.',
+    ),
     drawing:
       'A small shop from above: three cameras see who comes in, the register, and the cars in the lot.',
   },
@@ -16,7 +22,10 @@ export const surveillanceWords = texts({
     heading: 'Count pixels, not cameras',
     paragraphs: [
       'A sharp picture of the whole parking lot identifies nobody. To identify a stranger you want about 76 pixels for every foot of the scene’s width. A 1080p picture is 1,920 pixels wide, so it does that across 25 feet and no wider; a 4K picture, twice as wide, does it across 50. We work this out for each view before a hole is drilled, and some quotes get shorter by it: one camera in the right place replaces three under the roof.',
-      'Then come the things that spoil pictures here. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Attics cook a recorder to death. And sound is not like pictures: Texas law makes it an offense to record people’s talk without the consent of at least one of them, so we leave microphones off unless you have asked your lawyer and put up a sign.',
+      either(
+        'Then come the things that spoil pictures here. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Attics cook a recorder to death. And sound is not like pictures: Texas law makes it an offense to record people’s talk without the consent of at least one of them{texas}, so we leave microphones off unless you have asked your lawyer and put up a sign.',
+        'Then come the things that spoil pictures. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Hot attics cook a recorder to death. And sound is not like pictures: the law may forbid to record people’s talk without their consent, so we leave microphones off unless you have asked your lawyer and put up a sign.',
+      ),
     ],
   },
   cardsHeading: 'What we fit, and what each is for',
@@ -67,7 +76,7 @@ export const surveillanceWords = texts({
       features: [
         'No ports forwarded, no factory passwords left',
         'Second factor on every login that offers one',
-        'Alerts for people, not for palm trees',
+        either('Alerts for people, not for palm trees{gulf}', 'Alerts for people, not for swaying trees'),
         'Cameras kept apart from your register’s network',
       ],
       drawing: 'A house with two cameras under its eaves, and four live pictures on a phone held sideways.',

@@ -21,7 +21,7 @@ export const inboxFilters = [
   'messages',
   'new',
   'contacted',
-  'toCheck',
+  'suspicious',
   'done',
   'all',
 ] as const
@@ -72,7 +72,7 @@ export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQ
     case 'new':
     case 'contacted':
       return { ...everything, stages: openStages, condition: ({ status }) => eq(status, filter) }
-    case 'toCheck':
+    case 'suspicious':
       return { ...everything, stages: ['suspicious'] }
     case 'done':
       return { ...everything, stages: ['done'] }
@@ -265,7 +265,7 @@ type OpenCounts = {
   mine: number
   new: number
   contacted: number
-  toCheck: number
+  suspicious: number
   waiting: number
 }
 
@@ -287,7 +287,7 @@ export async function countOpen(db: Queryable, { now, userId }: InboxContext): P
       (${mine(quotes)} + ${mine(messages)})::int as mine,
       count(*) filter (where stage <> 'suspicious' and status = 'new')::int as new,
       count(*) filter (where stage <> 'suspicious' and status = 'contacted')::int as contacted,
-      count(*) filter (where stage = 'suspicious')::int as "toCheck",
+      count(*) filter (where stage = 'suspicious')::int as suspicious,
       count(*) filter (where ${sql.join(waits, sql` or `)})::int as waiting
     from (${unfinished(quotes)} union all ${unfinished(messages)}) as unfinished`)
   const [counts] = rows

@@ -158,7 +158,7 @@ test('the inbox is ordered by who must be called first', async () => {
     'working: emergency that Mara took (taken)',
   ])
   expect(await read(db, { filter: 'mine' })).toEqual([])
-  expect(await read(db, { filter: 'toCheck' })).toEqual(['suspicious: sent by a program (suspicious)'])
+  expect(await read(db, { filter: 'suspicious' })).toEqual(['suspicious: sent by a program (suspicious)'])
   expect(await read(db, { filter: 'done' })).toEqual(expected.filter((line) => line.startsWith('done')))
   expect(await read(db, { filter: 'messages' })).toHaveLength(8 - 1)
   expect(await countOpen(db, { now, userId: mara })).toEqual({
@@ -166,7 +166,7 @@ test('the inbox is ordered by who must be called first', async () => {
     mine: 1,
     new: (await read(db, { filter: 'new' })).length,
     contacted: (await read(db, { filter: 'contacted' })).length,
-    toCheck: 1,
+    suspicious: 1,
     waiting: 10,
   })
 
@@ -295,12 +295,46 @@ test('the inbox over GraphQL: pages, totals and counts; a token of others is ref
   expect(second.nextToken).toBeNull()
   expect((await ask('filter: all, search: "back door"')).total).toBe(4)
 
-  const fields = 'waiting open mine new contacted toCheck done quotes messages all'
+  const fields = 'waiting open mine new contacted suspicious done quotes messages all'
   const { data } = await call(lantern, `{ inboxCounts { ${fields} } }`, {}, headers)
   expect(data?.inboxCounts).toEqual({
-    ...{ waiting: 3, open: 3, mine: 0, new: 3, contacted: 0, toCheck: 1, done: 0 },
+    ...{ waiting: 3, open: 3, mine: 0, new: 3, contacted: 0, suspicious: 1, done: 0 },
     ...{ quotes: 3, messages: 1, all: 4 },
   })
   const bad = await call(lantern, '{ inbox(nextToken: "bm9uc2Vuc2U") { total } }', {}, headers)
   expect(bad.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+})
+
+test('the requests of one kind over GraphQL: newest first, by their status, as rows of the inbox', async () => {
+  await using lantern = await testLantern()
+  const at = (minutes: number) => new Date(Date.now() - minutes * minute)
+  await store(lantern.db, 'Ada', { submittedAt: at(3), status: 'contacted', contactedAt: at(1) })
+  await store(lantern.db, 'Bo', { submittedAt: at(2), quarantineReasons: ['trap'] })
+  await store(lantern.db, 'Cy', { submittedAt: at(1), lostReason: 'price' })
+  await store(lantern.db, 'Di', { kind: 'Message', submittedAt: at(0) })
+  const headers = await ownerCookie(lantern)
+  const ask = async (args: string) => {
+    const fields = 'items { name kind group email } nextToken total'
+    const answer = await call(lantern, `{ newestRequests(${args}) { ${fields} } }`, {}, headers)
+    return dataOf<{ items: { name: string; group: string }[]; nextToken: string | null; total: number }>(
+      answer,
+      'newestRequests',
+    )
+  }
+  const namesOf = async (args: string) => (await ask(args)).items.map(({ name }) => name.trim())
+  const quotesOnly = await ask('kind: Quote')
+  expect(quotesOnly).toMatchObject({ total: 3, nextToken: null })
+  expect(quotesOnly.items.map(({ name, group }) => `${name.trim()}: ${group}`)).toEqual([
+    'Cy: done',
+    'Bo: suspicious',
+    'Ada: working',
+  ])
+  expect(await namesOf('kind: Message')).toEqual(['Di'])
+  expect(await namesOf('kind: Quote, filter: new')).toEqual(['Cy', 'Bo'])
+  expect(await namesOf('kind: Quote, filter: contacted')).toEqual(['Ada'])
+  expect(await namesOf('kind: Quote, filter: completed')).toEqual([])
+  expect(await namesOf('kind: Quote, filter: suspicious')).toEqual(['Bo'])
+  expect(await namesOf('kind: Quote, search: "ada"')).toEqual(['Ada'])
+  const { nextToken } = await ask('kind: Quote, limit: 2')
+  expect(await namesOf(`kind: Quote, limit: 2, nextToken: "${nextToken}"`)).toEqual(['Ada'])
 })

@@ -10,12 +10,17 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { mostCounted } from '#content/search-rules.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { list } from '#server/data-service/list.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { talliedLeads } from '#server/models/leads/lead.ts'
 import { type RequestKind, requestKindType } from '#server/models/leads/lead-events.ts'
-import { done, refuse } from '#server/result.ts'
+import { message } from '#server/models/leads/message.ts'
+import { quote } from '#server/models/leads/quote.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import {
@@ -28,7 +33,7 @@ import {
   type Place,
   reasonMoment,
   reasonOf,
-  type Section,
+  sectionOf,
 } from './inbox-order.ts'
 import {
   countOpen,
@@ -37,7 +42,6 @@ import {
   type InboxFilter,
   inboxFilters,
   openSearches,
-  type PlacedRequest,
   placesInOrder,
   placesOfCommonSearch,
   queryOf,
@@ -83,7 +87,7 @@ export async function readInbox(
   const page = inOrder.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: await readEntries(db, page, { sections, now: readAt }),
+    items: await readEntries(db, page, readAt),
     next: inOrder.length > limit && last ? { readAt, last } : undefined,
     found: found?.total,
   }
@@ -95,10 +99,11 @@ export type InboxEntry = Row & { kind: RequestKind; group: InboxGroup; reason: I
 
 async function readEntries(
   db: Queryable,
-  places: readonly PlacedRequest[],
-  { sections, now }: { sections: readonly Section[]; now: Date },
+  requests: readonly { kind: RequestKind; id: string }[],
+  now: Date,
 ): Promise<InboxEntry[]> {
-  const idsOf = (kind: RequestKind) => places.filter((place) => place.kind === kind).map(({ id }) => id)
+  const sections = inboxSections(now)
+  const idsOf = (kind: RequestKind) => requests.filter((one) => one.kind === kind).map(({ id }) => id)
   const [quoteRows, messageRows] = await Promise.all([
     selectRows(db, quotes, idsOf('Quote'), {
       name: sql`${quotes.firstName} || ' ' || ${quotes.lastName}`,
@@ -110,9 +115,9 @@ async function readEntries(
     }),
   ])
   const rows = new Map([...quoteRows, ...messageRows].map((row) => [row.id, row]))
-  return places.flatMap(({ kind, id, section }) => {
+  return requests.flatMap(({ kind, id }) => {
     const row = rows.get(id)
-    const group = sections[section]?.group
+    const group = row && sections[sectionOf(sections, row.stage, row.stageAt.getTime())]?.group
     // Deleted between the two reads.
     if (!row || !group) return []
     const reason = reasonOf(row, now)
@@ -138,6 +143,7 @@ async function selectRows(
       name,
       phone: of.phone,
       phoneE164: of.phoneE164,
+      email: of.email,
       service: of.service,
       address: of.address,
       excerpt: sql<string>`left(regexp_replace(${of.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
@@ -186,6 +192,7 @@ const entryType = new GraphQLObjectType<InboxEntry>({
     name: text,
     phone: text,
     phoneE164: optionalText,
+    email: text,
     service: text,
     address: optionalText,
     excerpt: { ...text, description: 'How the message begins' },
@@ -246,11 +253,20 @@ const contextOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxCo
   userId: actor.kind === 'staff' ? actor.userId : undefined,
 })
 
-type InboxArgs = {
-  filter: InboxFilter
-  search?: string | null
-  limit?: number | null
-  nextToken?: string | null
+type PageArgs = { search?: string | null; limit?: number | null; nextToken?: string | null }
+
+type InboxArgs = PageArgs & { filter: InboxFilter }
+
+/** What the requests of one kind can be narrowed to. The suspicious ones have one of the other states too. */
+const { quarantined: suspicious, ...byStatus } = talliedLeads
+const kindFilters = { ...byStatus, suspicious }
+
+type NewestArgs = PageArgs & { kind: RequestKind; filter?: keyof typeof kindFilters | null }
+
+const pageArgs = {
+  search: { type: GraphQLString },
+  limit: { type: GraphQLInt },
+  nextToken: { type: GraphQLString },
 }
 
 export const inboxCalls: ExtraCalls = {
@@ -261,9 +277,7 @@ export const inboxCalls: ExtraCalls = {
       description: 'Quotes and messages together, whoever must be called first on top',
       args: {
         filter: { type: new GraphQLNonNull(filterType), defaultValue: 'open' },
-        search: { type: GraphQLString },
-        limit: { type: GraphQLInt },
-        nextToken: { type: GraphQLString },
+        ...pageArgs,
       },
       resolve: async ({ filter, search, limit, nextToken }: InboxArgs, call) => {
         if (search && search.length > longestSearch)
@@ -288,6 +302,17 @@ export const inboxCalls: ExtraCalls = {
         })
       },
     }),
+    newestRequests: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(pageType),
+      description: 'The quotes, or the messages, as rows of the inbox, newest first',
+      args: {
+        kind: { type: new GraphQLNonNull(requestKindType) },
+        filter: { type: enumOf('RequestFilter', Object.keys(kindFilters)) },
+        ...pageArgs,
+      },
+      resolve: readNewest,
+    }),
     inboxCounts: defineCall({
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(countsType),
@@ -307,5 +332,17 @@ async function countInbox(
     countStates({ name: 'Message' }, ['all'], call),
   ])
   const all = quote.all + message.all
-  return { ...open, quotes: quote.all, messages: message.all, all, done: all - open.open - open.toCheck }
+  return { ...open, quotes: quote.all, messages: message.all, all, done: all - open.open - open.suspicious }
+}
+
+async function readNewest({ kind, filter, ...page }: NewestArgs, call: Call): Promise<Result<object>> {
+  const listed = await list(
+    kind === 'Quote' ? quote : message,
+    { ...page, filter: filter && kindFilters[filter] },
+    call,
+  )
+  if (!listed.ok) return listed
+  const requests = listed.value.items.map(({ id }) => ({ kind, id }))
+  const items = await readEntries(call.db, requests, call.now?.() ?? new Date())
+  return done({ ...listed.value, items })
 }

@@ -143,5 +143,5 @@ test('the owner gets a mail that can be answered, in the name that the company h
   expect(mail?.text).toContain(sam.message)
   expect(mail?.text).toContain('Sent by the Bayou Locks website.')
   expect(mail?.html).toContain('href="tel:+17135550142"')
-  expect(mail?.text).toMatch(/\/admin\/messages#message-[0-9a-f-]{36}/)
+  expect(mail?.text).toMatch(/\/admin\/inbox\/messages\/[0-9a-f-]{36}/)
 })

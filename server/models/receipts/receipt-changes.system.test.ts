@@ -196,7 +196,7 @@ test('what is added or corrected is mailed to the business, though no screen is 
   expect(added?.subject).toBe('New details: Dana Whitfield (713) 555-0117')
   expect(added?.text).toContain('The door sticks again.\n<b>Please call</b>')
   expect(added?.html).toContain('&lt;b&gt;Please call')
-  expect(added?.text).toContain(`#quote-${id}`)
+  expect(added?.text).toContain(`/admin/inbox/quotes/${id}`)
   await staffChange(lantern, { id, status: 'contacted' })
   await changed(lantern, 'correctRequest', { token, phone: '713 555 0123' })
   const mails = await mailsOf(lantern, 2, isNews)

@@ -140,11 +140,14 @@ test('what is not sent stays as it is, and null removes it', async () => {
   })
 })
 
-test('a state is entered by its name or its code', async () => {
+test('a state is entered by its name or its code, and the town’s coordinates come with it', async () => {
   await using lantern = await testLantern()
   const input = { place: { city: 'Albuquerque', state: 'new mexico' } }
   dataOf(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
-  expect((await readProfile(lantern.db)).place).toMatchObject({ state: 'NM', walkIn: false, street: null })
+  expect((await readProfile(lantern.db)).place).toMatchObject({
+    ...{ state: 'NM', walkIn: false, street: null },
+    ...{ latitude: 35.084, longitude: -106.651 },
+  })
 })
 
 test.each([

@@ -393,7 +393,7 @@ test('the stored public address is where links in mails lead', async () => {
   expect(saved).toMatchObject({ publicUrl: 'https://lock.example', publicUrlSource: 'owner' })
   await sentRequest(lantern)
   const mails = await mailsOf(lantern, 2)
-  expect(mails.map(({ text }) => text).join()).toContain('https://lock.example/admin/quotes#quote-')
+  expect(mails.map(({ text }) => text).join()).toContain('https://lock.example/admin/inbox/quotes/')
 })
 
 test('a name in the panel must not lead into the own network, and without encryption no password goes out', async () => {

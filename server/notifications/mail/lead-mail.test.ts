@@ -65,7 +65,7 @@ test('quote: text and HTML carry everything the owner needs', () => {
       '2 files attached',
       'front_door.jpg',
       'Lantern Lock &',
-      `https://example.com/admin/quotes#quote-${quote.id}`,
+      `https://example.com/admin/inbox/quotes/${quote.id}`,
     ])
       expect(part).toContain(fact)
   expect(html).toContain('href="tel:+17135550117"')
@@ -190,7 +190,7 @@ test('message: text and HTML say what was written, by whom, and where it is in t
       'sam@example.com',
       'Something else',
       message.message,
-      `https://example.com/admin/messages#message-${message.id}`,
+      `https://example.com/admin/inbox/messages/${message.id}`,
     ])
       expect(part).toContain(fact)
   expect(text).toContain('Sent by the Bayou <Locks> website.')

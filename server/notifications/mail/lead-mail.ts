@@ -32,7 +32,7 @@ export function composeLeadMail(
   said: Partial<Pick<Words, 'subject' | 'heading'>> = {},
 ): MailContent {
   const { id, email, submittedAt, quarantineReasons } = lead.payload
-  const { leadMailWords: shared, quarantineReasonText } = all.mail
+  const { leadMailWords: shared, suspiciousReasonText } = all.mail
   const { about, facts, ...parts } = partsOf(lead, all)
   const words = { ...parts.words, ...said }
   const { name, phone } = parts
@@ -53,7 +53,7 @@ export function composeLeadMail(
         value: formatMoment(submittedAt, { timeZone: company.timeZone, locale: all.locale }),
       },
     ],
-    suspicions: quarantineReasons.map((reason) => oneLine(quarantineReasonText(reason), 200)),
+    suspiciousReasons: quarantineReasons.map((reason) => oneLine(suspiciousReasonText(reason), 200)),
     link: `${site}${adminLink(lead.kind, id)}`,
     footer: mayReply ? `${footer} ${words.replies}` : footer,
   }
@@ -171,14 +171,23 @@ type LeadMailView = Omit<Parts, 'about'> & {
   lang: string
   company: string
   subject: string
-  suspicions: readonly string[]
+  suspiciousReasons: readonly string[]
   link: string
   footer: string
 }
 
-function leadMailText({ words, suspicions, message, attachments: files, ...view }: LeadMailView): string {
+function leadMailText({
+  words,
+  suspiciousReasons,
+  message,
+  attachments: files,
+  ...view
+}: LeadMailView): string {
   const sections = [
-    suspicions.length > 0 && [words.suspiciousHeading, ...suspicions.map((reason) => `- ${reason}`)],
+    suspiciousReasons.length > 0 && [
+      words.suspiciousHeading,
+      ...suspiciousReasons.map((reason) => `- ${reason}`),
+    ],
     [words.heading(view.name)],
     view.facts.map(({ label, value }) => `${label}: ${value}`),
     [`${message.label}:`, message.text || message.none || ''],
@@ -192,14 +201,21 @@ function leadMailText({ words, suspicions, message, attachments: files, ...view 
     .join('\n\n')}\n`
 }
 
-function leadMailHtml({ words, suspicions, message, attachments: files, phone, ...view }: LeadMailView) {
+function leadMailHtml({
+  words,
+  suspiciousReasons,
+  message,
+  attachments: files,
+  phone,
+  ...view
+}: LeadMailView) {
   return mailPage({
     lang: view.lang,
     subject: view.subject,
     company: view.company,
     heading: words.heading(bidiIsolated(view.name)),
     footer: view.footer,
-    body: `${suspicions.length > 0 ? suspicionBox(words, suspicions) : ''}
+    body: `${suspiciousReasons.length > 0 ? suspiciousBox(words, suspiciousReasons) : ''}
 ${phone?.e164 ? mailButton(telHref(phone), words.call(bidiIsolated(phone.display))) : ''}
 ${view.facts.map((one) => labeled(one.label, factHtml(one))).join('\n')}
 ${labeled(message.label, message.text ? `<span dir="auto" style="display:block;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message.text)}</span>` : escapeHtml(message.none ?? ''))}
@@ -208,10 +224,10 @@ ${files ? labeled(files.heading, `${files.names.map(typed).join('<br>')}<br><spa
   })
 }
 
-const suspicionBox = (words: Words & SharedWords, suspicions: readonly string[]) =>
+const suspiciousBox = (words: Words & SharedWords, suspiciousReasons: readonly string[]) =>
   `<div class="alert" style="margin:0 0 20px;padding:12px 16px;border-left:4px solid #a3271b">
 <p style="margin:0;font-weight:600">${escapeHtml(words.suspiciousHeading)}</p>
-<p style="margin:4px 0 0">${escapeHtml(words.suspiciousReasons)}: ${suspicions.map(typed).join('; ')}</p>
+<p style="margin:4px 0 0">${escapeHtml(words.suspiciousReasons)}: ${suspiciousReasons.map(typed).join('; ')}</p>
 </div>`
 
 function factHtml({ is, value }: Fact): string {

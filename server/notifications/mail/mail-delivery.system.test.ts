@@ -107,7 +107,7 @@ test('a stored quote becomes a mail that the owner can read, one for each addres
     expect(mail.bcc).toBeUndefined()
     expect(mail.replyTo?.[0]?.address).toBe('dana@example.com')
     expect(mail.text).toContain('Locked out. محمد 🔑')
-    expect(mail.html).toContain(`${await site()}/admin/quotes#quote-${quote.id}`)
+    expect(mail.html).toContain(`${await site()}/admin/inbox/quotes/${quote.id}`)
     expect(mail.html).not.toContain('<b>')
   }
   const ids = (await rows()).map((row) => `<${row.id}@shop.example.com>`).sort()

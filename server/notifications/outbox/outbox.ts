@@ -24,8 +24,8 @@ export type NewDelivery = Pick<
 export const testSubject = 'NotificationTest'
 
 const links: Record<LeadKind | typeof testSubject, (id: string) => string> = {
-  Quote: (id) => `/admin/quotes#quote-${id}`,
-  Message: (id) => `/admin/messages#message-${id}`,
+  Quote: (id) => `/admin/inbox/quotes/${id}`,
+  Message: (id) => `/admin/inbox/messages/${id}`,
   Review: (id) => `/admin/reviews#review-${id}`,
   NotificationTest: () => '/admin/settings/notifications',
 }

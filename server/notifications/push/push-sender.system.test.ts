@@ -116,7 +116,7 @@ test('a push is encrypted for its device and signed with our VAPID key', async (
   expect(read(sent.body)).toEqual({
     title: 'New request: Dana Whitfield',
     body: 'Automotive. 3 are waiting.',
-    path: `/admin/quotes#quote-${quote.id}`,
+    path: `/admin/inbox/quotes/${quote.id}`,
     tag: expect.any(String),
     waiting: 3,
   })

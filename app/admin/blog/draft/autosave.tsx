@@ -6,16 +6,13 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 
-/** State of the last draft. `local`: stored in this browser only, for now. */
+/** `local`: stored in this browser only, for now. */
 type DraftState = { kind: 'none' } | { kind: 'saved'; at: string } | { kind: 'local' }
 
 type Autosave = {
   form: RefObject<HTMLFormElement | null>
-  /** Changes with every input. */
   values: unknown
-  /** Whether anything changed since the form opened. */
   isDirty: boolean
-  /** While the form is being saved, or while an older draft waits to be continued or discarded. */
   isPaused: boolean
   userId: string
   postId: string | undefined
@@ -23,12 +20,11 @@ type Autosave = {
 
 const pauseMs = 2_000
 
-/** Saves the form as a draft on the server, two seconds after the last key and when the page is hidden. */
 export function useAutosave({ form, values, isDirty, isPaused, userId, postId }: Autosave): DraftState {
   const [state, setState] = useState<DraftState>({ kind: 'none' })
   const sending = useRef<AbortController>(undefined)
   const lastSent = useRef<string>(undefined)
-  // Once there is a draft, it follows the form also when everything is reverted.
+  // Once there is a draft, it follows the form even when everything is reverted.
   const isActive = !isPaused && (isDirty || state.kind !== 'none')
 
   const save = useCallback(async () => {
@@ -74,14 +70,13 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
   return state
 }
 
-/** Saves a draft on the server, or in this browser when that fails. */
 async function saveDraft(
   encoded: string,
   { unsent, ...to }: { postId: string | undefined; signal: AbortSignal; unsent: UnsentDraft },
 ): Promise<DraftState> {
   try {
     const at = await sendDraft(encoded, to)
-    // Unless more was typed meanwhile.
+    // Not when more was typed meanwhile.
     if (unsent.get() === encoded) unsent.remove()
     return { kind: 'saved', at }
   } catch {
@@ -90,14 +85,12 @@ async function saveDraft(
   }
 }
 
-/** The form as drafts store it. */
 export function encodedForm(form: HTMLFormElement): string {
   const encoded = new URLSearchParams()
   for (const [name, value] of new FormData(form)) encoded.append(name, String(value))
   return encoded.toString()
 }
 
-/** Sends the draft that this browser stored while offline. Returns when it was saved on the server. */
 export function useUnsentDraft(userId: string, postId: string | undefined): string | undefined {
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {
@@ -110,7 +103,6 @@ export function useUnsentDraft(userId: string, postId: string | undefined): stri
         unsent.remove()
         setSavedAt(at)
       },
-      // It stays in this browser and is sent the next time.
       () => undefined,
     )
     return () => attempt.abort()
@@ -118,15 +110,12 @@ export function useUnsentDraft(userId: string, postId: string | undefined): stri
   return savedAt
 }
 
-/** A draft that did not reach the server, stored in this browser for the person who wrote it. */
 type UnsentDraft = ReturnType<typeof unsentDraft>
 
-/** What was typed into one post and has not reached the server, kept on this device for this person. */
 export function unsentDraft({ userId, postId }: { userId: string; postId: string | undefined }) {
   const key = `lantern-draft ${userId} ${postId ?? 'new'}`
   return {
     get: () => deviceStorage.get(key),
-    /** Whether it could be stored. */
     set: (form: string) => deviceStorage.set(key, form),
     remove: () => deviceStorage.remove(key),
   }
@@ -135,7 +124,6 @@ export function unsentDraft({ userId, postId }: { userId: string; postId: string
 /** Longest body that browsers send for a page that is being closed (64 KiB for all of its requests, by the Fetch standard). */
 const mostKeepaliveLength = 60_000
 
-/** Saves a draft on the server. Returns when it was saved; throws when that failed. */
 async function sendDraft(
   form: string,
   { postId, signal }: { postId: string | undefined; signal: AbortSignal },
@@ -156,7 +144,7 @@ async function sendDraft(
   return String(saved.savedAt)
 }
 
-/** State of the draft, beside the buttons. Only problems are announced to screen readers. */
+/** Only problems are announced to screen readers. */
 export function DraftLine({ draft, waits }: { draft: DraftState; waits: boolean }) {
   const timeZone = useTimeZone()
   if (waits) return <p className="draft-line">{words.draftWaits}</p>

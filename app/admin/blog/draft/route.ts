@@ -3,7 +3,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { SaveDraft } from '#app/admin/blog/form/documents.ts'
 import type { Route } from './+types/route.ts'
 
-/** Saves a draft, sent by autosave. `?post=` is the id of the post; without, it is the draft of a new one. */
+/** `?post=`: the post's id; without it, the draft of a new post. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const saved = await run(SaveDraft, { blogId: url.searchParams.get('post'), form: await request.text() })

@@ -6,10 +6,9 @@ import { postFormWords as words } from '#words/admin-post-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import type { PostFormResult, SectionProps } from './post-values.ts'
 
-/** Delay of the live preview after the last key. */
 const liveMs = 700
 
-/** The text in Markdown and its preview, rendered by the server as on the public page. */
+/** Rendered by the server, as on the public page. */
 export function ContentSection({ start, values, errors }: SectionProps) {
   const [isPreview, setPreview] = useState(false)
   const isWide = useWideScreen()
@@ -22,7 +21,6 @@ export function ContentSection({ start, values, errors }: SectionProps) {
       void submit({ intent: 'preview', content }, { method: 'post', defaultShouldRevalidate: false }),
     [submit],
   )
-  // The preview beside the text is live.
   useEffect(() => {
     if (!isWide) return
     const timer = setTimeout(() => render(values.content), liveMs)
@@ -74,7 +72,7 @@ export function ContentSection({ start, values, errors }: SectionProps) {
         </button>
       </div>
       <div className="content-panels" data-wide={isWide || undefined}>
-        {/* Hidden, the text is still sent; when it is required and missing, its tab opens so that the browser can say so. */}
+        {/* A hidden text is still sent; when it is required and missing, its tab opens so that the browser can say so. */}
         <div
           {...panelProps('write')}
           hidden={isPreview && !isWide}
@@ -100,7 +98,6 @@ export function ContentSection({ start, values, errors }: SectionProps) {
   )
 }
 
-/** The content as the public page shows it, or why it is missing. */
 export function Preview({ result, isLoading }: { result: PostFormResult | undefined; isLoading: boolean }) {
   if (isLoading || !result) return <p role="status">{words.previewLoading}</p>
   if (result.kind !== 'preview') return <p role="alert">{words.previewFailed}</p>
@@ -110,7 +107,7 @@ export function Preview({ result, isLoading }: { result: PostFormResult | undefi
   return <div className="prose" dangerouslySetInnerHTML={{ __html: result.html }} />
 }
 
-/** From this width text and preview stand side by side (same as in admin-posts.css). */
+/** The same width as in admin-posts.css. */
 const query = '(width >= 85rem)'
 
 const subscribe = (onChange: () => void) => {
@@ -119,7 +116,7 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether text and preview stand side by side; false on the server and while hydrating. */
+/** False on the server and while hydrating. */
 const useWideScreen = () =>
   useSyncExternalStore(
     subscribe,

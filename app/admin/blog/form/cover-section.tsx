@@ -6,7 +6,6 @@ import { imageSources } from '#content/image-address.ts'
 import { postFormWords as words } from '#words/admin-post-form.ts'
 import type { SectionProps } from './post-values.ts'
 
-/** The post's image and its description: one that is chosen, cropped and uploaded; a URL does as well. */
 export function CoverSection({ start, values, errors, site }: SectionProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isElsewhere = URL.canParse(values.image) && new URL(values.image).origin !== site.origin
@@ -59,7 +58,7 @@ export function CoverSection({ start, values, errors, site }: SectionProps) {
   )
 }
 
-/** Sets a field's value and fires `input`, which the form listens to. */
+/** The form follows `input` events. */
 function type(id: string, text: string) {
   const field = document.getElementById(id)
   if (!(field instanceof HTMLInputElement)) return

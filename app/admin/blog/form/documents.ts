@@ -1,6 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
-/** A post with everything that its form shows. */
 export const ReadPost = graphql(`
   query AdminReadPost($id: ID!) {
     getBlog(id: $id) {
@@ -25,10 +24,8 @@ export const ReadPost = graphql(`
   }
 `)
 
-/** A post with all fields of its form. */
 export type StoredPost = NonNullable<ResultOf<typeof ReadPost>['getBlog']>
 
-/** Stores a new post. */
 export const CreatePost = graphql(`
   mutation AdminCreatePost($input: CreateBlogInput!) {
     saved: createBlog(input: $input) {
@@ -37,7 +34,6 @@ export const CreatePost = graphql(`
   }
 `)
 
-/** Saves a post, if nobody saved it meanwhile. */
 export const UpdatePost = graphql(`
   mutation AdminUpdatePost($input: UpdateBlogInput!, $condition: ModelBlogFilterInput) {
     saved: updateBlog(input: $input, condition: $condition) {
@@ -47,17 +43,15 @@ export const UpdatePost = graphql(`
   }
 `)
 
-/** The draft of this post by this person; without an id that of a new post. */
+/** Without an id, the draft of a new post. */
 export const ReadDraft = graphql(
   'query AdminReadDraft($blogId: ID) { blogDraft(blogId: $blogId) { form savedAt } }',
 )
 
-/** Forgets it. */
 export const DiscardDraft = graphql(
   'mutation AdminDiscardDraft($blogId: ID) { discardBlogDraft(blogId: $blogId) }',
 )
 
-/** Keeps what stands in the form as the draft. */
 export const SaveDraft = graphql(`
   mutation AdminSaveDraft($blogId: ID, $form: String!) {
     saveBlogDraft(blogId: $blogId, form: $form) {

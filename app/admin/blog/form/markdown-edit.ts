@@ -1,13 +1,11 @@
-/** The tools of the bar over the text. */
 export type Tool = 'bold' | 'italic' | 'heading' | 'list' | 'numbered' | 'quote' | 'link'
 
-/** A text and what is selected in it, by the places of its first and behind its last character. */
 export type Selected = { text: string; from: number; to: number }
 
-/** Replaces `from` to `to` by `text`, then selects `select`; all are offsets in the whole text. */
+/** Replaces `from` to `to`, then selects `select`; all offsets are of the whole text. */
 export type Edit = { from: number; to: number; text: string; select: readonly [number, number] }
 
-/** The edit of a tool on the selection; used again on its own result, it reverts it. */
+/** Applied again to its own result, it reverts it. */
 export function markdownEdit(tool: Tool, selected: Selected): Edit {
   switch (tool) {
     case 'bold':
@@ -27,7 +25,6 @@ export function markdownEdit(tool: Tool, selected: Selected): Edit {
   }
 }
 
-/** An image as a paragraph of its own. */
 export function imageEdit({ text, from, to }: Selected, { alt, path }: { alt: string; path: string }): Edit {
   const before = text.slice(0, from)
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
@@ -59,13 +56,9 @@ function linked({ text, from, to }: Selected): Edit {
   return { from, to, text: `[${inside}](${address})`, select: [start, start + address.length] }
 }
 
-/** Mark of either kind of list: one kind replaces the other. */
 const listMark = /^(?:[-*]|\d+\.) /
 
-/**
- * Begins each selected line with a mark, or removes the marks when every line has one. `replaced`: marks that the new one
- * replaces.
- */
+/** Removes the marks when every line has one. `replaced`: other marks that this one replaces. */
 function prefixed(
   markOf: (index: number) => string,
   known: RegExp,

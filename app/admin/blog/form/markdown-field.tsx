@@ -18,7 +18,6 @@ import { type Edit, imageEdit, markdownEdit, type Selected, type Tool } from './
 
 const fieldId = 'markdown'
 
-/** The text of a post, and a toolbar that writes Markdown. */
 export function MarkdownField({ start, error }: { start: string; error: string | undefined }) {
   const [isChoosing, setChoosing] = useState(false)
 
@@ -65,7 +64,7 @@ const readSelection = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
   to: selectionEnd,
 })
 
-/** Changes the text as if it was typed, so that undo reverts it; without undo where the browser does not support that. */
+/** As if typed, so that the browser's undo reverts it. */
 function applyEdit(field: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
   const wanted = field.value.slice(0, from) + text + field.value.slice(to)
   field.focus()
@@ -92,7 +91,7 @@ const tools: readonly { name: Tool | 'image'; Icon: LucideIcon; keys?: string }[
 
 type ToolbarProps = { controls: string; onTool: (tool: Tool) => void; onImage: () => void }
 
-/** The toolbar over the text: one Tab stop, arrow keys inside. */
+/** One Tab stop; arrow keys inside (ARIA toolbar). */
 function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -147,6 +146,5 @@ function nextIndex(key: string, current: number): number | undefined {
 
 const shortcuts: Record<string, Tool> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** The tool of a keyboard shortcut, with Ctrl or with Command on a Mac. */
 const shortcutTool = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Tool | undefined =>
   ctrlKey !== metaKey && !altKey && !shiftKey ? shortcuts[key.toLowerCase()] : undefined

@@ -14,9 +14,7 @@ import {
   toPostValues,
 } from './post-values.ts'
 
-/** What the form opens with, besides the stored post. */
 export type Opening = {
-  /** The draft or revision that the address asks for. */
   shown: Shown | undefined
   /** A draft that can be continued; `unknown` when it could not be loaded. */
   draft: { savedAt: string } | 'unknown' | undefined
@@ -24,16 +22,12 @@ export type Opening = {
   revisionIsGone: boolean
 }
 
-/**
- * What the form of a post shows. `version` of a draft: `updatedAt` of the post that it began with, so that what others saved
- * since is noticed.
- */
+/** `version` of a draft: `updatedAt` of the post that it began with, to detect what others saved since. */
 export type Shown = { values: PostValues; at: string } & (
   | { kind: 'draft'; version: string | undefined }
   | { kind: 'revision' }
 )
 
-/** Loads what `?draft` and `?version` of the form's address ask for. */
 export async function loadOpening(
   params: URLSearchParams,
   about: { post: StoredPost | undefined; run: Run; site: PostSite },
@@ -48,7 +42,7 @@ export async function loadOpening(
   if (!draft) return opening
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
-  // The same as the stored post: nothing to continue.
+  // Equal to the stored post: nothing to continue.
   if (isEqual(values, post ? toPostValues(post, site) : emptyPost(values.id, site))) return opening
   if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
@@ -70,8 +64,8 @@ async function openRevision(
 const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile { name } }')
 
 /**
- * Categories to suggest and the site's name; the form opens without them when they cannot be loaded. An account without a name
- * has its address in its place, which is nothing to publish.
+ * The form opens also when they cannot be loaded. An account without a name is called by its address, which is not
+ * published as an author.
  */
 export async function loadSite(
   run: Run,

@@ -30,7 +30,6 @@ import { BasicSection, PublishingSection, SeoSection } from './sections.tsx'
 import { TagsSection } from './tags-section.tsx'
 
 type PostFormProps = {
-  /** Id of the post; generated for a new one. */
   id: string
   post?: StoredPost
   site: PostSite
@@ -40,7 +39,6 @@ type PostFormProps = {
   listPath: string
 }
 
-/** The form of a post, with notices of what it opened with and of a draft that can be continued. */
 export function PostForm({ id, post, site, opening, userId, result, listPath }: PostFormProps) {
   const [params] = useSearchParams()
   const discarding = useDiscardDraft(post?.id)
@@ -75,7 +73,6 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
   )
 }
 
-/** The fetcher that discards the post's draft. */
 function useDiscardDraft(postId: string | undefined) {
   const fetcher = useFetcher<PostFormResult>({ key: `discard-draft-${postId ?? 'new'}` })
   return { fetcher, isDone: fetcher.data?.kind === 'discarded' }
@@ -87,7 +84,6 @@ type DraftOfferProps = {
   discarding: ReturnType<typeof useDiscardDraft>
 }
 
-/** Offers to continue or discard an unsaved draft. */
 function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOfferProps) {
   const timeZone = useTimeZone()
   return (
@@ -112,7 +108,6 @@ function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOff
   )
 }
 
-/** Says that the form shows a draft or an earlier revision, with a link to the stored post. */
 function ShownNotice({ shown, storedPath }: { shown: Shown; storedPath: string }) {
   const when = dateTimeText(shown.at, useTimeZone())
   return (
@@ -128,29 +123,24 @@ function ShownNotice({ shown, storedPath }: { shown: Shown; storedPath: string }
 }
 
 type PostFieldsProps = {
-  /** Id of the post; generated for a new one. */
   id: string
   post: StoredPost | undefined
   site: PostSite
-  /** What the form opens with, if not the stored post. */
   shown: Shown | undefined
-  /** There is an older draft: autosave does not replace it before the person decides. */
+  /** Autosave does not replace an older draft before the person decides. */
   draftWaits: boolean
   userId: string
   result: PostFormResult | undefined
   listPath: string
 }
 
-/**
- * The form itself. Its fields are uncontrolled, so that nothing typed before hydration is lost; `values` follows them for
- * what is shown live.
- */
+/** Uncontrolled, so that text typed before hydration stays; `values` follows the fields. */
 function PostFields(props: PostFieldsProps) {
   const { id, post, site, shown, draftWaits, userId, result: newAnswer, listPath } = props
-  // Revalidation, such as after a change by somebody else, drops the action's result.
+  // Revalidation drops the action's result.
   const result = useSticky(newAnswer)
   const form = useRef<HTMLFormElement>(null)
-  // When the post that was opened was saved: tells whether somebody else saved it since.
+  // To detect that the post was saved meanwhile by another person.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? post?.updatedAt) : post?.updatedAt)
   const [stored] = useState(() => (post ? toPostValues(post, site) : emptyPost(id, site)))
   const [start] = useState(() => (result && 'values' in result ? result.values : (shown?.values ?? stored)))
@@ -196,7 +186,7 @@ function PostFields(props: PostFieldsProps) {
         else if (!draftWaits) unsent.set(encodedForm(currentTarget))
       }}
     >
-      {/* The default button of Enter in a field: saves. */}
+      {/* Enter in a field presses the first submit button: it saves. */}
       <button type="submit" hidden />
       <input type="hidden" name="id" defaultValue={start.id} />
       {version && <input type="hidden" name="version" value={version} />}
@@ -228,7 +218,6 @@ function PostFields(props: PostFieldsProps) {
   )
 }
 
-/** The result of a save that failed. */
 const failureOf = (result: PostFormResult | undefined) =>
   result?.kind === 'refused' || result?.kind === 'unsent' || result?.kind === 'signed-out'
     ? result

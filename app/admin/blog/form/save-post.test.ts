@@ -37,14 +37,13 @@ function formOf(changes: Record<string, string> = {}) {
   return form
 }
 
-/** The form of a new post; its id was generated when it opened. */
 function asNew(changes: Record<string, string> = {}) {
   const form = formOf({ id: '8', ...changes })
   form.delete('version')
   return form
 }
 
-/** A data service that stores this post, returns `written` for mutations and records their inputs. */
+/** Records the inputs of mutations. */
 function service(
   post: StoredPost | null = stored,
   written: CallResult<object> = ok({ saved: { id: '7' } }),

@@ -13,7 +13,6 @@ import { type PostFormResult, type PostValues, readPostForm } from './post-value
 
 type Asked = { id: string | undefined; run: Run; origin: string }
 
-/** The form's action: saves the post, or handles one of the form's other buttons. */
 export async function submitPost({ request, url }: { request: Request; url: URL }, asked: Asked) {
   const form = await request.formData()
   if (form.get('intent') === 'preview')
@@ -33,7 +32,7 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
 
 const respond = (result: PostFormResult, status = 200) => data(result, { status })
 
-/** Saves the form as a new post, or as the post with this id unless somebody else saved it meanwhile. */
+/** Refuses when another person saved the post meanwhile. */
 export async function savePost(form: FormData, { id, run, origin }: Asked) {
   const values = postedValues(form)
   const publishAt = momentOfLocalTime(values.publishAt, await readTimeZone(run))
@@ -62,15 +61,14 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
   })
 }
 
-/** The values of a posted form, with the tag that is still being typed. */
 function postedValues(form: FormData): PostValues {
   const values = readPostForm(form)
   return { ...values, tags: withTag(values.tags, String(form.get('newTag') ?? '')) }
 }
 
 /**
- * The input of the call except id and slug. The data service sets the read time, and the date of publication unless the
- * post keeps its own (now, on every save with the box ticked: specification section 4).
+ * Without id and slug. The data service sets read time and date of publication: now on every save with the box ticked,
+ * unless kept (specification section 4).
  */
 function toInput(values: PostValues, { origin, publishAt }: { origin: string; publishAt: Date | undefined }) {
   const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt: _typed, language, ...rest } = values
@@ -79,7 +77,6 @@ function toInput(values: PostValues, { origin, publishAt }: { origin: string; pu
     image: image.startsWith(`${origin}/`) ? image.slice(origin.length) : image,
     isPublished,
     ...(language && { language }),
-    // Only a draft can be scheduled.
     publishAt: isPublished ? null : (publishAt?.toISOString() ?? null),
     // A draft keeps the date it has.
     ...(isPublished && keptDate && { publishedAt: keptDate }),

@@ -9,7 +9,6 @@ import { blogWords } from '#words/blog.ts'
 import { locale } from '#words/locale.ts'
 import type { SectionProps } from './post-values.ts'
 
-/** Title, excerpt, slug, author and category. */
 export function BasicSection({ start, values, errors, site }: SectionProps) {
   const slug = slugOf(values.slug || values.title)
   const path = slug && href('/blog/:slug', { slug })
@@ -113,7 +112,7 @@ function LanguageField({ start, errors, site }: Omit<SectionProps, 'values'>) {
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 
-/** Title and description for search engines, with a preview. The limits are lengths at which results are usually cut. */
+/** The limits are lengths at which search results are usually cut. */
 export function SeoSection({ start, values, errors, site }: SectionProps) {
   const title =
     values.metaTitle ||
@@ -152,11 +151,11 @@ export function SeoSection({ start, values, errors, site }: SectionProps) {
 }
 
 type PublishingSectionProps = SectionProps & {
-  /** Date of publication of a post that is published now; otherwise there is no date to keep. */
+  /** Undefined without a date to keep. */
   publishedAt: string | null
 }
 
-/** Published, draft or scheduled. Saving as published sets the date to now unless it is kept (docs/decisions). */
+/** Saving as published sets the date to now unless it is kept (docs/decisions). */
 export function PublishingSection({ start, values, errors, site, publishedAt }: PublishingSectionProps) {
   return (
     <FormSection id="publishing" title={words.publishing}>

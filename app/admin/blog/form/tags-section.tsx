@@ -11,7 +11,7 @@ type TagsSectionProps = {
   onChange: (tags: string[]) => void
 }
 
-/** Enter or the button adds a tag that is not there yet. Saving adds the one that is still being typed. */
+/** Saving also adds the tag that is still being typed. */
 export function TagsSection({ tags, error, onChange }: TagsSectionProps) {
   const input = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()

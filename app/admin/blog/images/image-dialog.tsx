@@ -7,16 +7,14 @@ import { imageWords as words } from '#words/admin-images.ts'
 import { type ChosenImage, ImageForm } from './image-form.tsx'
 import type { DeleteResult, Library, StoredImage } from './route.ts'
 
-/** For which place an image is chosen, and what becomes of it. */
 export type ImageDialogProps = {
-  /** The types a browser offers to choose from. */
   accept: string
   aspect: number | undefined
   onUse: (image: ChosenImage) => void
   onClose: () => void
 }
 
-/** Uploads a new image or picks an earlier one. Rendered outside the post's form, of which its fields are no part. */
+/** Rendered outside the post's form, whose fields these are not. */
 export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [file, setFile] = useState<File>()
@@ -60,7 +58,6 @@ export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDia
 const path = () => href('/admin/images')
 const imageUrl = (id: string, width: 480 | 960) => `/images/${id}-${width}.webp`
 
-/** Earlier uploads, newest first, to use again or to delete. */
 export function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) {
   const loading = useFetcher<Library>({ key: 'images' })
   const deleting = useFetcher<DeleteResult>({ key: 'delete-image' })

@@ -12,7 +12,6 @@ type ImageFormProps = {
   onUse: (image: ChosenImage) => void
 }
 
-/** A chosen file: its crop, its description and its upload. */
 export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
   const id = useId()
   const [crop, setCrop] = useState<Crop>()
@@ -89,13 +88,13 @@ export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
 
 type ImageCropperProps = {
   file: File
-  /** Width by height of the crop; any shape when undefined. */
+  /** Width by height; undefined is any shape. */
   aspect: number | undefined
   onCrop: (crop: Crop) => void
   onUnreadable: () => void
 }
 
-/** The image with a crop frame, moved by pointer or by Tab and arrow keys. */
+/** Moved by pointer, or by Tab and arrow keys. */
 function ImageCropper({ file, aspect, onCrop, onUnreadable }: ImageCropperProps) {
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState<PercentCrop>()
@@ -129,7 +128,6 @@ function ImageCropper({ file, aspect, onCrop, onUnreadable }: ImageCropperProps)
   )
 }
 
-/** The largest centered crop of this shape. */
 function largestCrop(aspect: number | undefined, width: number, height: number): PercentCrop {
   if (!aspect) return { unit: '%', x: 0, y: 0, width: 100, height: 100 }
   const isWider = width / height > aspect
@@ -149,15 +147,14 @@ function toCrop({ x, y, width, height }: PercentCrop): Crop {
   }
 }
 
-/** An image as a post refers to it. */
 export type ChosenImage = { path: string; alt: string }
 
-/** A crop, in fractions of the image. */
+/** In fractions of the image. */
 type Crop = { x: number; y: number; width: number; height: number }
 
 type Uploaded = { ok: true; image: ChosenImage } | { ok: false; message: string }
 
-/** Uploads an image with its crop and description; the server crops it. */
+/** The server crops it. */
 async function uploadImage(
   file: File,
   { alt, isDecorative, crop }: { alt: string; isDecorative: boolean; crop: Crop | undefined },

@@ -6,7 +6,6 @@ export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 const ImageDialog = lazy(() => import('./image-dialog.tsx'))
 
-/** The image dialog; its script is loaded when it opens. */
 export function LazyImageDialog(props: Omit<ImageDialogProps, 'accept'>) {
   return (
     <Suspense>

@@ -8,12 +8,10 @@ import type { Route } from './+types/route.ts'
 /** `failed`: it could not be loaded, which is not the same as empty. */
 export type Library = { images: StoredImage[]; older: string | null } | 'failed'
 
-/** Whether an image was deleted; `message` says why not. */
 export type DeleteResult = { id: string; message: string | undefined }
 
 export const shouldRevalidate = revalidateOnNavigation
 
-/** One page of the library. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Library> {
   const found = await context.get(staffContext).run(ListImages, { after: url.searchParams.get('after') })
   const list = found.ok ? found.value.listImages : null
@@ -22,7 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Librar
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** Deletes an image that no post uses. */
 export async function action({ context, request }: Route.ActionArgs): Promise<DeleteResult> {
   const id = String((await request.formData()).get('id'))
   const deleted = await context.get(staffContext).run(DeleteImage, { id })
@@ -50,7 +47,6 @@ const ListImages = graphql(`
   }
 `)
 
-/** An image of the library. */
 export type StoredImage = NonNullable<NonNullable<ResultOf<typeof ListImages>['listImages']>['items'][number]>
 
 const DeleteImage = graphql(`

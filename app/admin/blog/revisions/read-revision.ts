@@ -4,7 +4,7 @@ import type { Run } from '#server/data-service/in-process.ts'
 
 const text = z.string().nullable().default(null)
 
-/** The post of a revision; fields that were introduced later are missing from older ones. */
+/** Older snapshots lack fields that were introduced later. */
 const snapshot = z.object({
   title: z.string(),
   slug: z.string(),
@@ -21,12 +21,10 @@ const snapshot = z.object({
   metaDescription: text,
 })
 
-/** A post as a revision keeps it. */
 export type Snapshot = z.output<typeof snapshot>
 
 type Revision = { id: string; at: string; who: string | null; changed: string[]; snapshot: Snapshot }
 
-/** One revision of this post; undefined when there is none or it cannot be loaded. */
 export async function readRevision(
   run: Run,
   { id, blogId }: { id: string; blogId: string },
@@ -38,7 +36,6 @@ export async function readRevision(
   return { ...revision, changed, snapshot: snapshot.parse(JSON.parse(revision.snapshot)) }
 }
 
-/** The post before a revision; undefined for the first one. */
 export async function readRevisionBefore(
   run: Run,
   { at, blogId }: { at: string; blogId: string },
@@ -48,7 +45,6 @@ export async function readRevisionBefore(
   return before ? snapshot.parse(JSON.parse(before.snapshot)) : undefined
 }
 
-/** The revisions of a post, newest first, and its title. */
 export const ListRevisions = graphql(`
   query AdminListVersions($id: ID!, $blogId: String!, $after: String) {
     getBlog(id: $id) {
@@ -66,7 +62,6 @@ export const ListRevisions = graphql(`
   }
 `)
 
-/** A revision with the fields of the list. */
 export type RevisionInList = NonNullable<
   NonNullable<ResultOf<typeof ListRevisions>['listBlogRevisions']>['items'][number]
 >

@@ -23,7 +23,6 @@ export async function loader({ context, params: { id, revision } }: Route.Loader
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** One revision of a post: its changes, its text, and a link to restore it. */
 export default function PostRevision({ loaderData, params: { id, revision } }: Route.ComponentProps) {
   const timeZone = useTimeZone()
   const back = { path: href('/admin/blogs/:id/revisions', { id }), label: words.backToList }
@@ -59,7 +58,6 @@ export default function PostRevision({ loaderData, params: { id, revision } }: R
   )
 }
 
-/** The changes of a revision: old and new value of short fields, line diff of the content. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className="version-changes">
@@ -122,7 +120,6 @@ function Lines({ lines }: { lines: Extract<Change, { kind: 'lines' }>['lines'] }
   )
 }
 
-/** A changed field. */
 type Change =
   | { name: string; kind: 'value'; before: string; after: string }
   | { name: string; kind: 'lines'; lines: (DiffLine | { kind: 'skipped'; count: number })[] }
@@ -136,7 +133,7 @@ type ShownRevision = {
   html: string
 }
 
-/** A revision with its changes against the one before and its text as HTML; computed on the server, to keep the screen small. */
+/** Computed on the server, to keep the screen's script small. */
 async function loadRevision(
   run: Run,
   asked: { id: string; blogId: string },

@@ -7,7 +7,6 @@ import { revisionWords as words } from '#words/admin-post-revisions.ts'
 
 type Back = { path: string; label: string }
 
-/** Frame of the screens of revisions, with a link back. */
 export function RevisionsPage({ title, back, children }: { title: string; back: Back; children: ReactNode }) {
   return (
     <>
@@ -23,7 +22,6 @@ export function RevisionsPage({ title, back, children }: { title: string; back: 
   )
 }
 
-/** Says that the revisions do not exist or could not be loaded. */
 export function NoRevisions({ why, back }: { why: 'missing' | 'failed'; back: Back }) {
   const isMissing = why === 'missing'
   return (
@@ -45,14 +43,13 @@ export function NoRevisions({ why, back }: { why: 'missing' | 'failed'; back: Ba
 
 const fields: Record<string, string> = words.fields
 
-/** The name of a field of a post. */
 export const fieldText = (name: string): string => fields[name] ?? name
 
 /** "Changed: Title, Content" */
 export const changedText = (changed: readonly (string | null)[]): string =>
   changed.length > 0 ? words.changed(changed.map((name) => fieldText(name ?? '')).join(', ')) : words.first
 
-/** Who saved a revision: a person, the schedule, or unknown (before revisions were recorded). */
+/** Unknown before revisions were recorded. */
 export function savedByText({ who, changed }: { who: string | null; changed: readonly unknown[] }): string {
   if (who) return words.by(who)
   return changed.length > 0 ? words.bySchedule : words.fromBefore

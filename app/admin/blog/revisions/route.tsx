@@ -30,7 +30,6 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** Who saved a post, when, and which fields they changed; newest first, which is the current post. */
 export default function PostRevisions({ loaderData, params: { id } }: Route.ComponentProps) {
   const timeZone = useTimeZone()
   const back = { path: href('/admin/blogs/:id/edit', { id }), label: words.back }

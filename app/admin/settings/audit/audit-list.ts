@@ -3,10 +3,9 @@ import { defineList } from '#app/admin/list/list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { auditWords } from '#words/admin-audit.ts'
 
-/** The subjects that have a filter of their own; the filter `settings` shows all others. */
+/** The filter `settings` shows all other subjects. */
 const subjects = ['Quote', 'Message', 'Review', 'Testimonial', 'Blog', 'Session']
 
-/** What a filter, and a person, ask of the log. */
 export type AuditCondition = {
   subject?: { eq: string }
   and?: { subject: { ne: string } }[]
@@ -27,7 +26,6 @@ const filters: Record<
   settings: { and: subjects.map((subject) => ({ subject: { ne: subject } })) },
 }
 
-/** The list of who did what, declared. */
 export const auditList = defineList({
   row: 'entry',
   path: href('/admin/settings/activity'),
@@ -35,7 +33,6 @@ export const auditList = defineList({
   filters,
 })
 
-/** The same, of what one person did. */
 export const auditListOf = (person: string): typeof auditList => ({
   ...auditList,
   condition: (query) => ({ ...auditList.condition(query), actorName: { eq: person } }),
@@ -57,10 +54,8 @@ const auditEntryInList = graphql(`
   }
 `)
 
-/** An entry of the log as the list shows it. */
 export type AuditEntryInList = ResultOf<typeof auditEntryInList>
 
-/** One page of the log, and everybody whom it names. */
 export const ListAuditEntries = graphql(
   `
     query AdminListAuditEntries(

@@ -3,7 +3,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { rowHref } from '#app/admin/list/row-href.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -36,7 +36,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, auditList)
 
-/** The audit log: who did what, newest first. */
 export default function Audit({ loaderData, params: { person } }: Route.ComponentProps) {
   return (
     <ListScreen
@@ -79,7 +78,7 @@ function Skeleton() {
 
 type PeopleFilterProps = { people: readonly string[]; person: string | undefined }
 
-/** Whose entries are shown. The person is part of the path, so that filter, search and pages keep it. */
+/** The person is part of the path, so that filter, search and pages keep it. */
 function PeopleFilter({ people, person }: PeopleFilterProps) {
   const { list, query } = useList()
   const { filter, search } = query
@@ -105,7 +104,6 @@ const pathOf = (person: string | undefined) =>
     ? href('/admin/settings/activity')
     : href('/admin/settings/activity/by/:person', { person })
 
-/** An entry as a sentence; opened, the fields that changed. */
 function AuditEntry({ entry }: { entry: AuditEntryInList }) {
   const { id, at, actorName, actorRealName, action, subject, subjectId, label, recordIsGone } = entry
   const before = valuesIn(entry.before)
@@ -135,7 +133,6 @@ function AuditEntry({ entry }: { entry: AuditEntryInList }) {
   )
 }
 
-/** Field by field the value before and after; of what was created or deleted there is only one of the two. */
 function ChangeTable({ fields }: { fields: readonly ChangedField[] }) {
   const hasBefore = fields.some(({ before }) => before !== undefined)
   const hasAfter = fields.some(({ after }) => after !== undefined)
@@ -166,16 +163,14 @@ function ChangeTable({ fields }: { fields: readonly ChangedField[] }) {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The values before or after, which the data service sends as JSON. */
 function valuesIn(json: string | null): Values {
   const parsed: unknown = json === null ? {} : JSON.parse(json)
   return Object.fromEntries(Object.entries(Object(parsed)))
 }
 
-/** A field as people read it; undefined where the entry has no value of that side. */
+/** Undefined where the entry has no value of that side. */
 type ChangedField = { name: string; before: string | undefined; after: string | undefined }
 
-/** The fields that the entry names, without those that were empty before and after. */
 function changedFields(before: Values, after: Values, timeZone: string): ChangedField[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
@@ -205,12 +200,11 @@ function valueText(value: unknown, timeZone: string): string {
   return String(value)
 }
 
-/** The screen that shows the record of an entry; undefined when it has none. */
 function recordPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'Quote':
     case 'Message':
-      return rowHref(subject, id)
+      return recordHref(subject, id)
     case 'Review':
       return href('/admin/reviews/:id/edit', { id })
     case 'Testimonial':

@@ -16,7 +16,6 @@ import { type OfferedService, SectionFields } from './sections.tsx'
 import { type RowChange, type Texts, textsIn, textsOf, typedProfile, withRows } from './typed-profile.ts'
 import { whereItShows } from './where-it-shows.ts'
 
-/** The result of the form, unless it was saved. */
 export type BusinessResult =
   | ({ kind: 'refused'; texts: Texts } & Refusal)
   /** Where customers call and write needs the password. `message`: why the one before was refused. */
@@ -36,7 +35,7 @@ type BusinessFormProps = {
   result: BusinessResult | undefined
 }
 
-/** The last change of rows. The errors of a result before it (`outdated`) belong to other rows now. */
+/** `outdated`: a result whose errors belong to rows that have moved since. */
 type RowsState = { round: number; change?: RowChange; outdated?: BusinessResult | undefined }
 
 /** The form of a section. What is typed is kept on the device; `texts` follow it for previews and warnings. */
@@ -93,7 +92,7 @@ export function BusinessForm({
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [result])
 
-  // After adding a row its first field gets the focus, after removing one the list's button.
+  // The focus goes to the first field of a new row, or to the list's button after removing one.
   useEffect(() => {
     if (!rows.change) return
     const { list, remove } = rows.change
@@ -176,7 +175,6 @@ function isSame(section: ProfileSection, texts: Texts, opened: Texts, stored: Bu
   return typed !== undefined && JSON.stringify(typed) === JSON.stringify(saved)
 }
 
-/** Says that this version was just saved, with a link to the site. */
 function SavedNotice({ version }: { version: string }) {
   const [params] = useSearchParams()
   const isSaved = params.get('saved') === version

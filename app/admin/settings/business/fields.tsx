@@ -3,6 +3,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from '
 import { address } from '#app/address.ts'
 import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { weekdays } from '#content/clocks.ts'
+import { unbrokenParts } from '#content/unbroken.ts'
 import { businessWords as words } from '#words/admin-business.ts'
 import { checked, countRows, type ListName, type RowChange, type Texts } from './typed-profile.ts'
 import type { Shown } from './where-it-shows.ts'
@@ -34,7 +35,6 @@ export function useProfileForm(): ProfileForm {
 
 type ProfileFieldProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'error'> & { path: string }
 
-/** A fact of the profile. */
 export function ProfileField({ path, ...field }: ProfileFieldProps) {
   const { start, errors } = useProfileForm()
   return (
@@ -49,7 +49,6 @@ export function ProfileField({ path, ...field }: ProfileFieldProps) {
   )
 }
 
-/** A fact that is a whole number. */
 export const FigureField = (field: ProfileFieldProps) => (
   <ProfileField inputMode="numeric" pattern="\d+" {...field} />
 )
@@ -68,7 +67,7 @@ export function LinesField({ path, ...field }: Pick<ProfileFieldProps, 'path' | 
       {...field}
       id={path}
       name={path}
-      rows={4}
+      rows={3}
       defaultValue={start[path]}
       error={wrong && errors[wrong]}
     />
@@ -123,7 +122,6 @@ export const DayField = (field: { path: string; label: string }) => <ChoiceField
 
 type RowsProps = {
   list: ListName
-  /** The name of a row: "License 2". */
   nameOf: (position: number) => string
   add: string
   /** `path`: of the row. */
@@ -190,6 +188,16 @@ export const Warnings = ({ says }: { says: readonly string[] }) => (
   </ul>
 )
 
+/** Of a text that is split at them, phone numbers and times are at the odd places. */
+const unbroken = (part: string, index: number) =>
+  index % 2 === 0 ? (
+    part
+  ) : (
+    <span key={part} className="whitespace-nowrap">
+      {part}
+    </span>
+  )
+
 /** What the pages say of the facts, as they would read now. */
 export const WhereItShows = ({ shown }: { shown: readonly Shown[] }) => (
   <details className="profile-shown">
@@ -206,7 +214,7 @@ export const WhereItShows = ({ shown }: { shown: readonly Shown[] }) => (
           </dt>
           <dd>
             {texts.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>{text.split(unbrokenParts).map(unbroken)}</p>
             ))}
             {more > 0 && <p>{words.moreSentences(more)}</p>}
           </dd>

@@ -31,7 +31,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenTitle title={words.title} lead={words.lead} />
       {loaderData === 'failed' ? (
-        <LoadFailed />
+        <LoadFailed words={words} />
       ) : (
         <ul className="profile-list">
           {loaderData.map(({ section, said, missing, warnings }) => (

@@ -16,6 +16,7 @@ import {
   Rows,
   useProfileForm,
 } from './fields.tsx'
+import { checked, countRows } from './typed-profile.ts'
 
 /** A service with its cards, by name and as visitors read it. */
 export type OfferedService = { slug: string; title: string; cards: { name: string; title: string }[] }
@@ -126,24 +127,35 @@ const Hours = () => (
         </Rows>
       </div>
     ))}
-    <Folded title={words.holidaysTitle}>
-      <div className="profile-boxes">
-        {holidays.map((holiday) => (
-          <BoxField key={holiday} path={`holidays.${holiday}`} label={words.holidays[holiday]} />
-        ))}
-      </div>
-    </Folded>
-    <h3 className="mt-6 text-lead">{words.closedDays}</h3>
-    <Rows list="closedDays" nameOf={words.closedDay} add={words.addClosedDay}>
-      {(path) => (
-        <div className="form-pair">
-          <ProfileField path={`${path}.date`} label={words.date} type="date" required />
-          <ProfileField path={`${path}.name`} label={words.dayName} maxLength={80} />
-        </div>
-      )}
-    </Rows>
+    <ClosedDays />
   </>
 )
+
+/** Open as soon as there is one to see. */
+function ClosedDays() {
+  const { texts } = useProfileForm()
+  const count = countRows(texts, 'closedDays')
+  return (
+    <Folded title={words.closedDays} isOpen={count > 0}>
+      <fieldset className="mt-2">
+        <legend className="font-semibold text-note">{words.holidaysTitle}</legend>
+        <div className="profile-boxes">
+          {holidays.map((holiday) => (
+            <BoxField key={holiday} path={`holidays.${holiday}`} label={words.holidays[holiday]} />
+          ))}
+        </div>
+      </fieldset>
+      <Rows list="closedDays" nameOf={words.closedDay} add={words.addClosedDay}>
+        {(path) => (
+          <div className="form-pair">
+            <ProfileField path={`${path}.date`} label={words.date} type="date" required />
+            <ProfileField path={`${path}.name`} label={words.dayName} maxLength={80} />
+          </div>
+        )}
+      </Rows>
+    </Folded>
+  )
+}
 
 const Promises = () => (
   <>
@@ -165,20 +177,24 @@ const Promises = () => (
   </>
 )
 
-const Services = ({ services }: { services: readonly OfferedService[] }) => (
-  <ul className="settings-rows">
-    {services.map(({ slug, title, cards }) => (
-      <li key={slug} className="profile-service">
-        <BoxField path={`shownServices.${slug}`} label={title} />
-        <Folded title={words.cardsOf(cards.length, title)}>
-          {cards.map((card) => (
-            <BoxField key={card.name} path={`shownCards.${card.name}`} label={card.title} />
-          ))}
-        </Folded>
-      </li>
-    ))}
-  </ul>
-)
+function Services({ services }: { services: readonly OfferedService[] }) {
+  const { texts } = useProfileForm()
+  const isOn = ({ name }: { name: string }) => texts[`shownCards.${name}`] === checked
+  return (
+    <ul className="settings-rows">
+      {services.map(({ slug, title, cards }) => (
+        <li key={slug} className="profile-service">
+          <BoxField path={`shownServices.${slug}`} label={title} />
+          <Folded title={words.cardsOn(cards.filter(isOn).length, cards.length)}>
+            {cards.map((card) => (
+              <BoxField key={card.name} path={`shownCards.${card.name}`} label={card.title} />
+            ))}
+          </Folded>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const Licenses = () => (
   <>
@@ -267,8 +283,10 @@ const Area = () => (
   </>
 )
 
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="profile-folded">
+type FoldedProps = { title: string; isOpen?: boolean; children: ReactNode }
+
+const Folded = ({ title, isOpen = false, children }: FoldedProps) => (
+  <details className="profile-folded" open={isOpen || undefined}>
     <summary>{title}</summary>
     {children}
   </details>

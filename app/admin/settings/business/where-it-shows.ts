@@ -63,20 +63,15 @@ export function whereItShows(section: ProfileSection, profile: BusinessProfile):
   for (const name of factNames[section]) if (facts[name] !== undefined) facts[name] = `${mark}${facts[name]}`
   // The same names, each with a text where it had one.
   const marked = facts as BusinessFacts
-  return [
-    ...listed(section, profile),
-    ...pages.flatMap(({ place, path, words }) =>
-      shown(place, path, markedSentences(wordsFor(words, marked))),
-    ),
-  ]
-}
-
-function shown(place: string, path: string, texts: readonly string[]): Shown[] {
-  const each = [...new Set(texts)]
-  if (each.length === 0) return []
-  return [
-    { place, path, texts: each.slice(0, mostSentences), more: Math.max(0, each.length - mostSentences) },
-  ]
+  const listed = listedIn(section, profile)
+  return pages.flatMap(({ place, path, words }) => {
+    const own = listed.place === place ? listed.texts : []
+    const texts = [...new Set([...own, ...markedSentences(wordsFor(words, marked))])]
+    const most = Math.max(mostSentences, own.length)
+    return texts.length > 0
+      ? { place, path, texts: texts.slice(0, most), more: Math.max(0, texts.length - most) }
+      : []
+  })
 }
 
 /** In a text that is shown with other facts, those still stand in braces. */
@@ -94,26 +89,30 @@ function markedSentences(words: unknown): string[] {
 }
 
 /** Facts that stand on a page by themselves, in no sentence. */
-function listed(section: ProfileSection, profile: BusinessProfile): Shown[] {
+function listedIn(section: ProfileSection, profile: BusinessProfile): { place?: string; texts: string[] } {
   const { dispatch, office, email, licenses, officeHours, fieldHours } = profile
   switch (section) {
     case 'phones': {
-      const lines = [dispatch, ...(office ? [office] : [])].map(
-        ({ label, display }) => `${label}: ${display}`,
-      )
-      return shown(places.contact, href('/contact'), [...lines, ...(email ? [email] : [])])
+      const lines = [dispatch, ...(office ? [office] : [])]
+      const texts = lines.map(({ label, display }) => (label ? `${label}: ${display}` : display))
+      return { place: places.contact, texts: email ? [...texts, email] : texts }
     }
-    case 'licenses': {
-      const lines = licenses.map(({ number, covers, holder }) => `${number} · ${covers} · ${holder}`)
-      return shown(places.every, href('/'), lines)
-    }
-    case 'hours': {
-      const days = [...(officeHours.length > 0 ? weekInWords(officeHours, businessWords.closed) : [])]
-      const booked = fieldHours.length > 0 ? weekInWords(fieldHours, businessWords.closed) : []
-      const said = (lines: typeof booked) => lines.map((line) => `${line.days}: ${line.hours}`).join('\n')
-      return shown(places.contact, href('/contact'), [said(days), said(booked)].filter(Boolean))
-    }
+    case 'licenses':
+      return {
+        place: places.every,
+        texts: licenses.map(({ number, covers, holder }) => `${number} · ${covers} · ${holder}`),
+      }
+    case 'hours':
+      return {
+        place: places.contact,
+        texts: [officeHours, fieldHours].flatMap((hours) => (hours.length > 0 ? weekSaid(hours) : [])),
+      }
     default:
-      return []
+      return { texts: [] }
   }
 }
+
+const weekSaid = (hours: BusinessProfile['officeHours']) =>
+  weekInWords(hours, businessWords.closed)
+    .map((line) => `${line.days}: ${line.hours}`)
+    .join('\n')

@@ -4,7 +4,6 @@ import { requireConfirmed } from '#app/admin/access.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/download.ts'
 
-/** A backup as a file, which no cache keeps. Needs a recent sign-in. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args
   await requireConfirmed(args, href('/admin/settings/data'))

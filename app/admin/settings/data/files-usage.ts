@@ -1,6 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
-/** What is read of how full the budget for files is. */
 export const filesUsage = graphql(`
   fragment FilesUsageInPanel on FilesUsage @_unmask {
     used
@@ -9,10 +8,9 @@ export const filesUsage = graphql(`
   }
 `)
 
-/** How full the budget for files of customers is. Bytes. */
+/** Bytes. */
 export type FilesUsage = ResultOf<typeof filesUsage>
 
-/** How full the budget for files is. */
 export const ReadFilesUsage = graphql(
   `
     query AdminReadFilesUsage {
@@ -24,10 +22,9 @@ export const ReadFilesUsage = graphql(
   [filesUsage],
 )
 
-/** How urgent it is: shown from 70%, in color from 80%, in red from 90% and when files are refused. */
+/** `filling` from 70%, `late` from 80%, `alert` from 90% and when files are refused. */
 type UsageLevel = 'fine' | 'filling' | 'late' | 'alert'
 
-/** How urgent that is. */
 export function levelOf({ used, budget, takesFiles }: FilesUsage): UsageLevel {
   const share = used / budget
   if (!takesFiles || share >= 0.9) return 'alert'

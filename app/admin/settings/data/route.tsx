@@ -7,7 +7,7 @@ import { IntentButton, intentAction, intentClientAction, reportDone } from '#app
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
-import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText, timeZoneName } from '#app/ui/dates.ts'
@@ -43,7 +43,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** What is stored and how it is backed up. */
 export default function Data({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
@@ -60,7 +59,6 @@ export default function Data({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whether a backup is made every night. */
 function Nightly({ isOn }: { isOn: boolean }) {
   const timeZone = useTimeZone()
   return (
@@ -81,7 +79,7 @@ const spreadsheets = [
   { name: words.listNames.reviews, path: href('/admin/reviews/export.csv') },
 ]
 
-/** What customers sent, as CSV files. Ordinary links: the browser saves the response. */
+/** Ordinary links: the browser saves the response. */
 function Spreadsheets() {
   return (
     <FormSection id="lists" title={words.lists}>
@@ -100,7 +98,6 @@ function Spreadsheets() {
   )
 }
 
-/** How full the budget for customers' files is, and what happens when it is used up. */
 function FilesBudget({ usage }: { usage: FilesUsage }) {
   return (
     <FormSection id="budget" title={words.budget}>
@@ -124,7 +121,6 @@ function FilesBudget({ usage }: { usage: FilesUsage }) {
   )
 }
 
-/** The number of records of each kind, the size of database and files, and the free space. */
 function Amounts({ overview }: { overview: DataOverview<string> }) {
   const { rows, databaseBytes, fileBytes, freeBytes, hasRoom } = overview
   const counts = Object.entries(words.rows).map(
@@ -154,7 +150,6 @@ function Amounts({ overview }: { overview: DataOverview<string> }) {
   )
 }
 
-/** The backups that are kept, and a button that makes another. */
 function Backups({ overview }: { overview: DataOverview<string> }) {
   const { backups, runningSince, lastFailure } = overview
   const timeZone = useTimeZone()
@@ -181,15 +176,13 @@ function Backups({ overview }: { overview: DataOverview<string> }) {
       <IntentButton intent="make" formClassName="mt-4" busy={words.making} className="btn btn-strong">
         {words.make}
       </IntentButton>
-      {backups.length === 0 ? (
-        <p className="mt-4 text-ink-2 text-note">{words.none}</p>
-      ) : (
-        <ul className="settings-rows" aria-label={words.list}>
-          {backups.map((backup) => (
-            <Backup key={backup.name} backup={backup} />
-          ))}
-        </ul>
-      )}
+      <SettingsRows
+        rows={backups.map((backup) => ({ id: backup.name, backup }))}
+        label={words.list}
+        none={words.none}
+      >
+        {({ backup }) => <Backup backup={backup} />}
+      </SettingsRows>
       <p className="mt-4 text-fine text-ink-2">
         {words.restore} <code>{words.restoreCommand}</code>
       </p>
@@ -202,7 +195,7 @@ function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
   const { name, madeAt, size, isNightly, isEncrypted } = backup
   const at = madeAt.toISOString()
   return (
-    <li>
+    <>
       <div className="settings-row-name">
         <p>
           <ExactTime at={at} />
@@ -232,6 +225,6 @@ function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
           {words.delete}
         </ConfirmButton>
       </div>
-    </li>
+    </>
   )
 }

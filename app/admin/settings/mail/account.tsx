@@ -1,13 +1,12 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
-import { type FieldErrors, IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { type FieldErrors, IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { type mailWords, mailWords as words } from '#words/admin-mail.ts'
 import type { Mail } from './actions.ts'
 
 type AccountProps = { mail: Mail; company: string; mayChange: boolean }
 
-/** The email account through which everything is sent: whose it is, then its address and password. */
 export function Account({ mail, company, mayChange }: AccountProps) {
   const [params] = useSearchParams()
   const provider = providerOf(params.get('provider'), mail)
@@ -88,23 +87,21 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
           ))}
         </ol>
       </div>
-      {/* Each provider has a form of its own: what was typed for one is not restored into another. */}
-      <IntentForm intent="save" id={provider}>
-        {({ isBusy, result, errors }) => (
-          <>
-            <AccountFields provider={provider} mail={mail} company={company} errors={errors} />
-            <SaveRow
-              isBusy={isBusy}
-              result={result}
-              words={mail.state === 'proven' ? { ...words, saved: words.savedProven } : words}
-              className="btn btn-strong"
-            />
-          </>
-        )}
-      </IntentForm>
+      {/* A form for each provider: what was typed for one is not restored into another. */}
+      <SaveForm
+        intent="save"
+        id={provider}
+        words={mail.state === 'proven' ? { ...words, saved: words.savedProven } : words}
+        buttonClassName="btn btn-strong"
+      >
+        {(errors) => <AccountFields provider={provider} mail={mail} company={company} errors={errors} />}
+      </SaveForm>
     </>
   )
 }
+
+/** Neither a phone nor a browser corrects or fills it in. */
+const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 function AccountFields({ provider, mail, company, errors }: AccountFormProps & { errors: FieldErrors }) {
   const server = serverOf(provider, mail)
@@ -123,9 +120,8 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
             name="fromAddress"
             type="email"
             inputMode="email"
+            {...asTyped}
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             label={words.fromAddress}
             help={words.fromAddressHelp}
@@ -149,9 +145,7 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
         id="mail-password"
         name="password"
         type="password"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         required={!keepsPassword && provider !== 'other'}
         label={words.providers[provider].passwordName}
         help={keepsPassword ? words.passwordKept : words.passwordHelp}
@@ -162,10 +156,8 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
         <Field
           id="mail-host"
           name="host"
+          {...asTyped}
           required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           inputMode="url"
           placeholder="smtp.example.com"
           label={words.host}
@@ -198,9 +190,7 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
         <Field
           id="mail-user"
           name="username"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...asTyped}
           label={words.username}
           help={words.usernameHelp}
           defaultValue={ownUser ?? ''}
@@ -211,12 +201,11 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
   )
 }
 
-/** A mail provider whose settings we know. */
 type ProviderId = keyof typeof mailWords.providers
 
 type Server = { host: string; port: number; security: NonNullable<Mail['security']> }
 
-/** What the large providers say in their help about sending from another program. */
+/** From the providers' help about sending by SMTP. */
 const servers: Readonly<Record<Exclude<ProviderId, 'other'>, Server>> = {
   gmail: { host: 'smtp.gmail.com', port: 465, security: 'tls' },
   microsoft: { host: 'smtp.office365.com', port: 587, security: 'starttls' },
@@ -226,7 +215,6 @@ const servers: Readonly<Record<Exclude<ProviderId, 'other'>, Server>> = {
 
 const isKnown = (id: string): id is keyof typeof servers => Object.hasOwn(servers, id)
 
-/** The provider that the address asks for, else the one of the stored server. */
 function providerOf(asked: string | null, { host, source }: Mail): ProviderId | undefined {
   if (asked === 'other' || (asked !== null && isKnown(asked))) return asked
   const stored = Object.keys(servers).find((id) => isKnown(id) && servers[id].host === host)
@@ -234,7 +222,6 @@ function providerOf(asked: string | null, { host, source }: Mail): ProviderId | 
   return host && source === 'owner' ? 'other' : undefined
 }
 
-/** The server that a provider's form begins with: the stored one when it is theirs. */
 function serverOf(id: ProviderId, stored: Mail): Partial<Server> {
   if (id !== 'other') return servers[id]
   const { host, port, security } = stored

@@ -33,7 +33,6 @@ const mailFields = graphql(`
   }
 `)
 
-/** The settings of mail as the screen shows them. */
 export const ReadMail = graphql(
   `
     query AdminMail {
@@ -48,10 +47,9 @@ export const ReadMail = graphql(
   [mailFields],
 )
 
-/** How mail is sent, as the screen shows it. */
 export type Mail = ResultOf<typeof mailFields>
 
-/** What the forms of the screen do. `isConfirmed`: whether the password was entered lately. */
+/** `isConfirmed`: whether the password was entered lately. */
 export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
   ({
     unlock: async () =>
@@ -72,12 +70,12 @@ export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
       ),
   }) satisfies Record<string, IntentHandler>
 
-/** The account as it was typed. Without a user name of its own it is the address; without a password the stored one stays. */
+/** Without a user name it is the address; without a password the stored one stays. */
 function accountIn(form: FormData) {
   const text = (name: string) => textIn(form, name).trim()
   const password = textIn(form, 'password')
   const security = (['tls', 'starttls', 'none'] as const).find((one) => one === text('security')) ?? 'tls'
-  // Only a server in the own network takes mails from everybody.
+  // Only a server in one's own network accepts mail without signing in.
   const hasSignIn = password !== '' || form.has('has-password') || security !== 'none'
   return {
     host: text('host'),

@@ -2,13 +2,7 @@ import { Check, FileText, Send, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
-import {
-  FormButton,
-  IntentForm,
-  intentAction,
-  intentClientAction,
-  SaveRow,
-} from '#app/admin/form/intent-form.tsx'
+import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -21,7 +15,6 @@ import { type Mail, mailHandlers, ReadMail } from './actions.ts'
 
 export const handle = { hydrates: true }
 
-/** Undefined when the settings cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadMail, {})
   if (!read.ok) return undefined
@@ -40,7 +33,6 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** How mail is sent: the account, a test that proves it, and where the links in mails lead. */
 export default function MailSettings({ loaderData }: Route.ComponentProps) {
   const asked = useAsked()
   return (
@@ -68,13 +60,12 @@ export default function MailSettings({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is left to do stands first: of a mail server that is set up, to prove it. */
+/** The step that is left to do stands first. */
 const nextFirst = (state: Mail['state'], parts: ReactNode[]) =>
   state === 'notProven' ? parts.toReversed() : parts
 
 const icons = { notSetUp: FileText, notProven: Send, proven: Check }
 
-/** One of three states, and what is wrong when mails do not leave. */
 function State({ mail }: { mail: Mail }) {
   const { state, problem, host, folder, provenAt } = mail
   const timeZone = useTimeZone()
@@ -104,7 +95,6 @@ function State({ mail }: { mail: Mail }) {
   )
 }
 
-/** Sends the test mail, then takes its code. */
 function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
   return (
     <FormSection id="mail-test" title={words.test}>
@@ -112,36 +102,34 @@ function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
         {state === 'notSetUp' ? words.testFirst : state === 'proven' ? words.testAgain : words.testLead}
       </p>
       {state !== 'notSetUp' && (
-        <IntentForm intent="test">
-          {({ isBusy }) => (
-            <>
-              {proofRecipients.length > 1 ? (
-                <SelectField id="test-to" name="to" label={words.testTo} defaultValue={proof?.to}>
-                  {proofRecipients.map((address) => (
-                    <option key={address}>{address}</option>
-                  ))}
-                </SelectField>
-              ) : (
-                <p className="mt-3 text-note wrap-anywhere">
-                  {words.testTo} <span className="font-semibold">{proofRecipients[0]}</span>
-                </p>
-              )}
-              <div className="settings-buttons">
-                <FormButton
-                  isBusy={isBusy}
-                  busy={words.sending}
-                  className={state === 'notProven' && !proof ? 'btn btn-strong' : 'btn'}
-                >
-                  {words.sendTest}
-                </FormButton>
-              </div>
-            </>
-          )}
-        </IntentForm>
+        <SaveForm
+          intent="test"
+          words={{ save: words.sendTest, saving: words.sending }}
+          buttonClassName={state === 'notProven' && !proof ? 'btn btn-strong' : 'btn'}
+        >
+          {() =>
+            proofRecipients.length > 1 ? (
+              <SelectField id="test-to" name="to" label={words.testTo} defaultValue={proof?.to}>
+                {proofRecipients.map((address) => (
+                  <option key={address}>{address}</option>
+                ))}
+              </SelectField>
+            ) : (
+              <p className="mt-3 text-note wrap-anywhere">
+                {words.testTo} <span className="font-semibold">{proofRecipients[0]}</span>
+              </p>
+            )
+          }
+        </SaveForm>
       )}
       {proof && (
-        <IntentForm intent="confirm" className="settings-part">
-          {({ isBusy, errors }) => (
+        <SaveForm
+          intent="confirm"
+          className="settings-part"
+          words={{ save: words.confirm, saving: words.confirming }}
+          buttonClassName="btn btn-strong"
+        >
+          {(errors) => (
             <>
               <p className="text-note wrap-anywhere">{words.waiting(proof.to)}</p>
               <Field
@@ -155,20 +143,14 @@ function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
                 label={words.code}
                 error={errors.code}
               />
-              <div className="settings-buttons">
-                <FormButton isBusy={isBusy} busy={words.confirming} className="btn btn-strong">
-                  {words.confirm}
-                </FormButton>
-              </div>
             </>
           )}
-        </IntentForm>
+        </SaveForm>
       )}
     </FormSection>
   )
 }
 
-/** Where the links in mails lead. */
 function SiteAddress({ mail: { publicUrl, publicUrlSource } }: { mail: Mail }) {
   return (
     <FormSection id="mail-site" title={words.address}>
@@ -180,24 +162,21 @@ function SiteAddress({ mail: { publicUrl, publicUrlSource } }: { mail: Mail }) {
             : words.addressLead}
       </p>
       {publicUrlSource !== 'environment' && (
-        <IntentForm intent="save-address">
-          {({ isBusy, result, errors }) => (
-            <>
-              <Field
-                key={publicUrl}
-                id="public-url"
-                name="publicUrl"
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                label={words.publicUrl}
-                defaultValue={publicUrlSource === 'owner' ? publicUrl : ''}
-                error={errors.publicUrl}
-              />
-              <SaveRow isBusy={isBusy} result={result} words={{ ...words, saved: words.addressSaved }} />
-            </>
+        <SaveForm intent="save-address" words={{ ...words, saved: words.addressSaved }}>
+          {(errors) => (
+            <Field
+              key={publicUrl}
+              id="public-url"
+              name="publicUrl"
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              label={words.publicUrl}
+              defaultValue={publicUrlSource === 'owner' ? publicUrl : ''}
+              error={errors.publicUrl}
+            />
           )}
-        </IntentForm>
+        </SaveForm>
       )}
     </FormSection>
   )

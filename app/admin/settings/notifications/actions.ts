@@ -5,7 +5,6 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 
-/** The settings of the business. */
 export const ReadNotifications = graphql(
   `
     query AdminNotifications {
@@ -37,7 +36,7 @@ export const ReadNotifications = graphql(
   [deliveryOnRow],
 )
 
-/** What is about the person who looks: their devices (an owner's: everybody's), and their mail of the morning. */
+/** Of the person who looks. Owners see the devices of all. */
 export const ReadMyNotifications = graphql(
   `
     query AdminMyNotifications {
@@ -63,24 +62,18 @@ export const ReadMyNotifications = graphql(
   [deliveryOnRow],
 )
 
-/** The same, read. */
 export type Notifications = ResultOf<typeof ReadNotifications>
-/** The devices and tests of whoever looks. */
 export type MyNotifications = ResultOf<typeof ReadMyNotifications>
-/** The last tests. */
 export type NotificationTests = MyNotifications['notificationTests']
-/** A device that gets notifications. */
 export type Device = MyNotifications['pushSubscriptions'][number]
 
 type Intent = keyof typeof words.failures
 
-/** What is shown in one response only. */
+/** Shown in one response only. */
 export type NotificationShown = { secret?: string; deviceId?: string }
 
-/** The result of a form of this screen. */
 export type NotificationResult = IntentResult<NotificationShown>
 
-/** What the forms of the screen do, by their intents. */
 export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<NotificationShown>> => ({
   'add-recipient': (form) =>
     report(
@@ -151,7 +144,7 @@ async function changeRecipients(run: Run, change: (recipients: string[]) => stri
   return run(UpdateSettings, { input: { recipients: change(current.value.notificationSettings.recipients) } })
 }
 
-/** The result of a call as that of a handler. People fill in one field here, the address: any wrong field is that one. */
+/** Forms here have one field that can be wrong, the address: any error of a field is shown there. */
 async function report<Data>(
   done: string,
   call: Promise<CallResult<Data>>,

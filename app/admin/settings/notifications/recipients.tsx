@@ -7,17 +7,22 @@ import {
   type IntentState,
   useNextEntry,
 } from '#app/admin/form/intent-form.tsx'
+import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { Notifications, NotificationTests } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
-/** In the outbox: everybody who is an administrator when the mail is sent (server/notifications/outbox/outbox.ts). */
+/** The outbox's name for all administrators at the time of sending (server/notifications/outbox/outbox.ts). */
 const everyAdministrator = 'administrators'
 
-/** Who gets mails: the list, a test for each, and the form that adds an address. */
 export function Recipients({ read, tests }: { read: Notifications; tests: NotificationTests }) {
   const { notificationSettings: settings } = read
   const { recipients, recipientsSource: source, administrators, mailFolder } = settings
+  const hint = administrators.length > 0 ? words.administratorsAre(administrators) : words.noAdministrator
+  const rows =
+    recipients.length > 0
+      ? recipients.map((address) => ({ id: address, name: address, hint: '' }))
+      : [{ id: everyAdministrator, name: words.administrators, hint }]
   const mailTests = tests.filter(({ channel }) => channel === 'mail')
   return (
     <FormSection id="mail" title={words.mail}>
@@ -31,39 +36,30 @@ export function Recipients({ read, tests }: { read: Notifications; tests: Notifi
         </div>
       )}
       <p className="mt-2 text-ink-2 text-note">{sourceText(source, recipients.length)}</p>
-      <ul className="settings-rows" aria-label={words.mail}>
-        {recipients.map((address) => (
-          <li key={address}>
-            <p className="settings-row-name">{address}</p>
-            <div className="settings-row-buttons">
-              <TestButton channel="mail" recipient={address} name={address} />
-              <IntentButton
-                intent="remove-recipient"
-                id={address}
-                busy={words.removing}
-                label={words.removeOf(address)}
-              >
-                {words.remove}
-              </IntentButton>
-            </div>
-            <TestOutcome tests={mailTests} recipient={address} isFile={mailFolder !== null} />
-          </li>
-        ))}
-        {recipients.length === 0 && (
-          <li>
+      <SettingsRows rows={rows} label={words.mail}>
+        {({ id, name, hint }) => (
+          <>
             <div className="settings-row-name">
-              <p>{words.administrators}</p>
-              <p className="font-normal text-fine text-ink-2">
-                {administrators.length > 0 ? words.administratorsAre(administrators) : words.noAdministrator}
-              </p>
+              <p>{name}</p>
+              {hint && <p className="font-normal text-fine text-ink-2">{hint}</p>}
             </div>
             <div className="settings-row-buttons">
-              <TestButton channel="mail" recipient={everyAdministrator} name={words.administrators} />
+              <TestButton channel="mail" recipient={id} name={name} />
+              {id !== everyAdministrator && (
+                <IntentButton
+                  intent="remove-recipient"
+                  id={id}
+                  busy={words.removing}
+                  label={words.removeOf(name)}
+                >
+                  {words.remove}
+                </IntentButton>
+              )}
             </div>
-            <TestOutcome tests={mailTests} recipient={everyAdministrator} isFile={mailFolder !== null} />
-          </li>
+            <TestOutcome tests={mailTests} recipient={id} isFile={mailFolder !== null} />
+          </>
         )}
-      </ul>
+      </SettingsRows>
       <IntentForm intent="add-recipient" className="settings-add">
         {(state) => <NewAddress {...state} />}
       </IntentForm>
@@ -99,7 +95,6 @@ function NewAddress({ isBusy, result, errors }: IntentState) {
   )
 }
 
-/** Where the list comes from. */
 function sourceText(source: 'owner' | 'environment' | 'default', count: number): string {
   if (source === 'environment') return words.recipientsEnvironment
   if (count > 0) return words.recipientsOwner

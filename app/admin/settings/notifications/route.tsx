@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { CheckBox, FormSection } from '#app/admin/form/fields.tsx'
-import { IntentForm, intentAction, intentClientAction, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { CheckBox, FormSection, RadioField } from '#app/admin/form/fields.tsx'
+import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -49,7 +49,6 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args, words.failures)
 
-/** Who is notified of new leads and reviews, and how. */
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
@@ -79,7 +78,6 @@ const pollMs = 1_000
 
 const isPending = ({ state, lastError }: NotificationTests[number]) => state === 'pending' && !lastError
 
-/** Loads again every second while a test is pending, then announces its outcome. */
 function TestOutcomes({ tests }: { tests: NotificationTests }) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
@@ -101,7 +99,7 @@ function TestOutcomes({ tests }: { tests: NotificationTests }) {
   return null
 }
 
-/** Whether the open panel makes a sound, which the device keeps: the server cannot know. */
+/** Stored on the device; the server cannot know. */
 const Sound = () => useHydrated() && <SoundChoice />
 
 function SoundChoice() {
@@ -139,9 +137,6 @@ function SoundChoice() {
   )
 }
 
-const choices = ['all', 'emergencies', 'none'] as const
-
-/** For which requests alarms ring while nobody has taken them, and whom, first to last. */
 function Alarms({ settings }: { settings: Notifications['notificationSettings'] }) {
   return (
     <FormSection id="alarms" title={alarmsWords.title}>
@@ -154,87 +149,70 @@ function Alarms({ settings }: { settings: Notifications['notificationSettings'] 
       {settings.alarmOrder.length > 0 && (
         <p className="mt-2 text-ink-2 text-note">{alarmsWords.order(settings.alarmOrder)}</p>
       )}
-      <IntentForm intent="save-alarms" className="mt-3">
-        {({ isBusy, result }) => (
-          <>
-            <fieldset>
-              <legend className="font-semibold text-note">{alarmsWords.legend}</legend>
-              {choices.map((choice) => (
-                <label key={`${choice} ${settings.alarms}`} className="check-box">
-                  <input
-                    type="radio"
-                    name="alarms"
-                    value={choice}
-                    defaultChecked={choice === settings.alarms}
-                  />
-                  {alarmsWords.choices[choice]}
-                </label>
-              ))}
-            </fieldset>
-            <SaveRow isBusy={isBusy} result={result} words={words} />
-          </>
+      <SaveForm intent="save-alarms" words={words}>
+        {() => (
+          <RadioField
+            key={settings.alarms}
+            name="alarms"
+            legend={alarmsWords.legend}
+            labels={alarmsWords.choices}
+            defaultValue={settings.alarms}
+            className="mt-3"
+          />
         )}
-      </IntentForm>
+      </SaveForm>
     </FormSection>
   )
 }
 
-/** The mail of the morning, for the person who looks. */
 function MorningMail({ isOn }: { isOn: boolean }) {
   return (
     <FormSection id="morning" title={alarmsWords.morning}>
-      <IntentForm intent="save-morning">
-        {({ isBusy, result }) => (
-          <>
-            <CheckBox
-              key={String(isOn)}
-              id="morning-mail"
-              name="on"
-              label={alarmsWords.morningOn}
-              help={alarmsWords.morningHelp}
-              defaultChecked={isOn}
-            />
-            <SaveRow isBusy={isBusy} result={result} words={words} />
-          </>
+      <SaveForm intent="save-morning" words={words}>
+        {() => (
+          <CheckBox
+            key={String(isOn)}
+            id="morning-mail"
+            name="on"
+            label={alarmsWords.morningOn}
+            help={alarmsWords.morningHelp}
+            defaultChecked={isOn}
+          />
         )}
-      </IntentForm>
+      </SaveForm>
     </FormSection>
   )
 }
 
-/** Which mails customers get, each with a preview. */
 function CustomerMails({ previews }: { previews: Notifications['customerMailPreviews'] }) {
   return (
     <FormSection id="customers" title={words.customers}>
       <p className="mt-2 text-ink-2 text-note">{words.customersLead}</p>
-      <IntentForm intent="save-customer-mails">
-        {({ isBusy, result }) => (
-          <>
-            {previews.map(({ kind, isOn, subject, text }) => {
-              const { label, help } = words.customerMails[kind]
-              return (
-                <div key={`${kind} ${isOn}`}>
-                  <CheckBox
-                    id={`customer-mail-${kind}`}
-                    name={kind}
-                    label={label}
-                    help={help}
-                    defaultChecked={isOn}
-                  />
-                  <details className="mail-preview">
-                    <summary aria-label={words.previewOf(label)}>{words.preview}</summary>
-                    <div>
-                      <p className="font-semibold">{subject}</p>
-                      <p className="mt-3 whitespace-pre-line break-words">{text}</p>
-                    </div>
-                  </details>
-                </div>
-              )
-            })}
-            <SaveRow isBusy={isBusy} result={result} words={words} />
-          </>
-        )}
-      </IntentForm>
+      <SaveForm intent="save-customer-mails" words={words}>
+        {() =>
+          previews.map(({ kind, isOn, subject, text }) => {
+            const { label, help } = words.customerMails[kind]
+            return (
+              <div key={`${kind} ${isOn}`}>
+                <CheckBox
+                  id={`customer-mail-${kind}`}
+                  name={kind}
+                  label={label}
+                  help={help}
+                  defaultChecked={isOn}
+                />
+                <details className="mail-preview">
+                  <summary aria-label={words.previewOf(label)}>{words.preview}</summary>
+                  <div>
+                    <p className="font-semibold">{subject}</p>
+                    <p className="mt-3 whitespace-pre-line break-words">{text}</p>
+                  </div>
+                </details>
+              </div>
+            )
+          })
+        }
+      </SaveForm>
     </FormSection>
   )
 }

@@ -1,4 +1,4 @@
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
 import type { NotificationTests } from './actions.ts'
@@ -6,29 +6,24 @@ import type { NotificationTests } from './actions.ts'
 type TestProps = { channel: 'mail' | 'webhook' | 'push'; recipient: string; name: string }
 
 /** Sends a test through the outbox, like a real notification. */
-export function TestButton({ channel, recipient, name }: TestProps) {
-  return (
-    <IntentForm intent="test" id={recipient}>
-      {({ isBusy }) => (
-        <>
-          <input type="hidden" name="channel" value={channel} />
-          <FormButton isBusy={isBusy} busy={words.sending} label={words.sendTestTo(name)}>
-            {words.sendTest}
-          </FormButton>
-        </>
-      )}
-    </IntentForm>
-  )
-}
+export const TestButton = ({ channel, recipient, name }: TestProps) => (
+  <IntentButton
+    intent="test"
+    id={recipient}
+    fields={{ channel }}
+    busy={words.sending}
+    label={words.sendTestTo(name)}
+  >
+    {words.sendTest}
+  </IntentButton>
+)
 
 type TestOutcomeProps = {
   tests: NotificationTests
   recipient: string
-  /** Mails are written to files instead of being sent. */
   isFile?: boolean
 }
 
-/** The delivery of the last test to a recipient; nothing before the first. */
 export function TestOutcome({ tests, recipient, isFile }: TestOutcomeProps) {
   const test = tests.find((delivery) => delivery.recipient === recipient)
   if (!test) return null

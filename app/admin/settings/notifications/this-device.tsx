@@ -6,6 +6,7 @@ import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { ExactDay, ExactTime } from '#app/admin/list/time.tsx'
 import { findWorker, isInstalled, registerWorker, useInstallOffer } from '#app/admin/live/panel-app.ts'
+import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { userAgentName } from '#content/user-agent-name.ts'
@@ -16,11 +17,9 @@ import { TestButton, TestOutcome } from './test-button.tsx'
 type ThisDeviceProps = {
   devices: readonly Device[]
   tests: NotificationTests
-  /** The VAPID key that browsers subscribe with. */
   publicKey: string
 }
 
-/** How this device gets push notifications, step by step, and the list of all devices that do. */
 export function ThisDevice({ devices, tests, publicKey }: ThisDeviceProps) {
   const device = useThisDevice(devices, publicKey)
   return (
@@ -52,7 +51,6 @@ export function ThisDevice({ devices, tests, publicKey }: ThisDeviceProps) {
 
 const reasons = { insecure: words.insecure, unsupported: words.unsupported } as const
 
-/** What to do next on this device. */
 function Guide({ state, wasRemoved, isBusy, turnOn }: ThisDeviceState) {
   if (state === 'checking') return <p className="text-ink-2 text-note">{words.checking}</p>
   if (state === 'on') return <p className="device-on">{words.on}</p>
@@ -95,7 +93,7 @@ const Steps = ({ steps }: { steps: readonly string[] }) => (
   </ol>
 )
 
-/** Installs the panel where the browser lets a page ask, and says how on other Android phones. iPhones have `Guide`. */
+/** iPhones cannot be asked to install: they get the steps of `Guide`. */
 function Installation() {
   const offer = useInstallOffer()
   const [hint, setHint] = useState<'installed' | 'by-menu'>()
@@ -122,14 +120,12 @@ const isAndroid = () => /Android/.test(navigator.userAgent)
 
 type DeviceListProps = { devices: readonly Device[]; tests: NotificationTests; own: Device | undefined }
 
-/** The devices of all administrators, each with a test and a button that removes it (a lost phone). */
 function DeviceList({ devices, tests, own }: DeviceListProps) {
-  if (devices.length === 0) return <p className="mt-1 text-ink-2 text-note">{words.noDevices}</p>
   const pushTests = tests.filter(({ channel }) => channel === 'push')
   return (
-    <ul className="settings-rows" aria-label={words.devices}>
-      {devices.map((device) => (
-        <li key={device.id}>
+    <SettingsRows rows={devices} label={words.devices} none={words.noDevices}>
+      {(device) => (
+        <>
           <div className="settings-row-name">
             <p>
               {device.label}
@@ -158,19 +154,17 @@ function DeviceList({ devices, tests, own }: DeviceListProps) {
             </IntentButton>
           </div>
           <TestOutcome tests={pushTests} recipient={device.id} />
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </SettingsRows>
   )
 }
 
-/** Where this device keeps the id that it has in the list. */
+/** Holds the id of this device in the list. */
 const storageKey = 'lantern.device'
 
-/** Whether this device gets notifications, and how to change that. */
 type ThisDeviceState = ReturnType<typeof useThisDevice>
 
-/** This device among those that get push notifications: what it can do, which one it is, and how it is turned on. */
 function useThisDevice(devices: readonly Device[], publicKey: string) {
   const fetcher = useFetcher<NotificationResult>({ key: 'save-device' })
   const announce = useAnnounce()
@@ -189,7 +183,7 @@ function useThisDevice(devices: readonly Device[], publicKey: string) {
   const refusal = result?.ok === false ? result : undefined
   useEffect(() => {
     // The browser has subscribed; the server waits for the password.
-    if (!result || refusal?.held) return
+    if (!result || refusal?.isUnconfirmed) return
     if (result.ok && result.deviceId) {
       deviceStorage.set(storageKey, result.deviceId)
       announce(words.on)
@@ -224,15 +218,14 @@ function useThisDevice(devices: readonly Device[], publicKey: string) {
 
   const own = devices.find((device) => device.id === id)
   return {
-    // Removed from the list, here or elsewhere, it gets no notifications.
+    // A device that was removed from the list gets no notifications.
     state: support === 'on' && !own ? ('off' as const) : support,
     own,
     wasRemoved: id !== undefined && !own,
     isBusy: isSubscribing || fetcher.state !== 'idle',
     failure,
     turnOn,
-    /** When the server wants the password first: what `PasswordAgain` shows inside `Form`. */
-    passwordAgain: refusal?.held && { held: refusal.held, message: refusal.message },
+    passwordAgain: refusal?.isUnconfirmed && { held: refusal.typed, message: refusal.message },
     Form: fetcher.Form,
     cancel,
   }
@@ -241,7 +234,6 @@ function useThisDevice(devices: readonly Device[], publicKey: string) {
 /** `install-first`: an iPhone or iPad, which shows notifications only for apps on its Home Screen. */
 type PushSupport = 'insecure' | 'install-first' | 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** Whether this browser can get push notifications, and does. */
 async function readPushSupport(): Promise<PushSupport> {
   if (!window.isSecureContext) return 'insecure'
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -251,12 +243,12 @@ async function readPushSupport(): Promise<PushSupport> {
   return subscription ? 'on' : 'off'
 }
 
-/** Asks the person, then the browser's push service. Undefined when the person refuses. */
+/** Undefined when the person refuses. */
 async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
-  // A subscription for an older key of ours does not work, and prevents a new one.
+  // A subscription for an older VAPID key does not work, and prevents a new one.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = subscription.toJSON()
@@ -265,7 +257,6 @@ async function subscribe(publicKey: string) {
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth }
 }
 
-/** This device shows no notifications any more, whatever is still sent to it. */
 async function unsubscribe(): Promise<void> {
   const worker = await findWorker()
   await (await worker?.pushManager.getSubscription())?.unsubscribe()

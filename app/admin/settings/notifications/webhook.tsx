@@ -1,5 +1,5 @@
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentButton, IntentForm, SaveRow } from '#app/admin/form/intent-form.tsx'
+import { FormButton, IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { notificationsWords as words } from '#words/admin-notifications.ts'
@@ -12,18 +12,17 @@ const sources = {
   default: words.webhookDefault,
 }
 
-/** The URL that is called with every new lead and review, its secret, and the last calls. */
 export function Webhook({ read }: { read: Notifications }) {
   const { webhookUrl: url, webhookOn: isOn, webhookSource: source } = read.notificationSettings
   return (
     <FormSection id="webhook" title={words.webhook}>
       <p className="mt-2 text-ink-2 text-note">{words.webhookLead}</p>
       <p className="mt-2 text-ink-2 text-note">{sources[source]}</p>
-      <IntentForm intent="save-webhook">
-        {({ isBusy, result, errors }) => (
+      <SaveForm intent="save-webhook" words={words}>
+        {(errors) => (
           <>
             <Field
-              // A new key after saving, so that the field shows what is stored now.
+              // A new key after saving, so that the field shows what is stored.
               key={url}
               id="webhook-url"
               name="address"
@@ -42,10 +41,9 @@ export function Webhook({ read }: { read: Notifications }) {
               help={words.webhookOnHelp}
               defaultChecked={isOn || source === 'default'}
             />
-            <SaveRow isBusy={isBusy} result={result} words={words} />
           </>
         )}
-      </IntentForm>
+      </SaveForm>
       {url && <WebhookSecret isOurs={source === 'owner'} />}
       {source === 'owner' && (
         <IntentButton intent="default-webhook" formClassName="mt-4" busy={words.saving}>
@@ -65,7 +63,7 @@ export function Webhook({ read }: { read: Notifications }) {
   )
 }
 
-/** The secret that signs our calls; shown only on request. `isOurs`: false when it comes from the environment. */
+/** `isOurs`: false when the secret comes from the environment, which is not shown. */
 function WebhookSecret({ isOurs }: { isOurs: boolean }) {
   return (
     <div className="settings-part">

@@ -14,7 +14,6 @@ import type { InvitationEntry, Invited } from '#server/identity/access/invitatio
 import { peopleWords as words } from '#words/admin-access.ts'
 import { type RoleName, roleWords } from '#words/roles.ts'
 
-/** The invitations that were not accepted yet, and the form that invites. */
 export function Invitations({
   invitations,
   origin,
@@ -24,7 +23,7 @@ export function Invitations({
 }) {
   return (
     <FormSection id="invitations" title={words.invitations}>
-      <SettingsRows section="invitations" rows={invitations} none={words.noInvitations}>
+      <SettingsRows label={words.invitations} rows={invitations} none={words.noInvitations}>
         {(invitation) => <Invitation invitation={invitation} origin={origin} />}
       </SettingsRows>
       <IntentForm intent="invite" className="settings-invite mt-4">
@@ -112,7 +111,6 @@ function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
   )
 }
 
-/** The link of an invitation, for an owner who hands it over: the only time that it is shown. */
 function InvitationLink({ link: { email, path }, origin }: { link: Invited; origin: string }) {
   return (
     <OnceShown
@@ -124,10 +122,8 @@ function InvitationLink({ link: { email, path }, origin }: { link: Invited; orig
   )
 }
 
-/** In the order in which they may less and less. */
 const roleNames: readonly RoleName[] = ['owner', 'dispatcher', 'writer', 'reader']
 
-/** The roles, as the choices of a `select`. */
 export const RoleOptions = () =>
   roleNames.map((role) => (
     <option key={role} value={role}>

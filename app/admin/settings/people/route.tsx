@@ -56,7 +56,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-/** Who may use the panel, and who is invited to. */
 export default function People({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage
@@ -67,7 +66,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       {({ people, areKeptHere, invitations, origin }) => (
         <>
           <FormSection id="people" title={words.people}>
-            <SettingsRows section="people" rows={people}>
+            <SettingsRows label={words.people} rows={people}>
               {(person) => <Person person={person} areKeptHere={areKeptHere} />}
             </SettingsRows>
           </FormSection>
@@ -84,7 +83,6 @@ type PersonProps = {
   areKeptHere: boolean
 }
 
-/** One person, their role, what protects their sign-in, and how to take their access away. */
 function Person({ person, areKeptHere }: PersonProps) {
   const { email, name, role, lastSeen, hasAuthenticator, hasPasskey, isMe, mustChoosePassword } = person
   const since = person.since.toISOString()
@@ -149,7 +147,6 @@ const Ask = ({ intent, person: { id, email }, label, children }: AskProps) => (
   </ConfirmButton>
 )
 
-/** Gives somebody another role. */
 function RoleForm({ person: { id, name, role } }: { person: PersonEntry }) {
   return (
     <IntentForm intent="role" id={id} className="flex grow flex-wrap items-center gap-2">

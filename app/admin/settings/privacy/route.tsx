@@ -1,14 +1,13 @@
 import { Download, Search } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
 import { failureOf, staffContext } from '#app/admin/access.ts'
-import { FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentForm, intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { privacyRequestWords as words } from '#words/admin-privacy.ts'
 import type { Route } from './+types/route.ts'
 
@@ -72,7 +71,6 @@ const ErasePerson = graphql(`
 
 type PersonRecord = ResultOf<typeof FindPerson>['personRecords'][number]
 
-/** What is stored about one person: shown, handed out and deleted for good. */
 export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
@@ -102,18 +100,19 @@ export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
 }
 
 function SearchForm({ contact, problem }: { contact: string; problem: string | undefined }) {
-  const field = {
-    form: 'person',
-    name: 'contact',
-    label: words.contact,
-    help: words.contactHint,
-    error: problem,
-  }
   return (
     <Form method="get" className="person-search" key={contact}>
-      <FormField {...field}>
-        <input {...controlProps(field)} defaultValue={contact} required maxLength={320} autoComplete="off" />
-      </FormField>
+      <Field
+        id="person-contact"
+        name="contact"
+        label={words.contact}
+        help={words.contactHint}
+        error={problem}
+        defaultValue={contact}
+        required
+        maxLength={320}
+        autoComplete="off"
+      />
       <button type="submit" className="btn">
         <Search className="icon" aria-hidden="true" />
         {words.find}
@@ -162,7 +161,7 @@ function Found({ contact, records }: { contact: string; records: readonly Person
   )
 }
 
-/** What else the same records name, under which there may be more. */
+/** Other addresses and numbers in these records, which may lead to more records. */
 function otherContacts(contact: string, records: readonly PersonRecord[]): string[] {
   const all = records.flatMap(({ email, phone }) => [email.toLowerCase(), phone ?? ''])
   const digits = contact.replace(/\D/g, '')
@@ -172,33 +171,29 @@ function otherContacts(contact: string, records: readonly PersonRecord[]): strin
   return [...new Set(all)].filter((one) => one !== '' && !isAsked(one))
 }
 
-/** Deleting past the trash: the contact is typed once more, and the password asked for. */
 function Erase({ contact }: { contact: string }) {
   return (
     <FormSection id="erase" title={words.eraseTitle}>
       <p className="mt-2 text-ink-2 text-note">{words.eraseHint}</p>
-      <IntentForm intent="erase" id={contact} className="mt-4">
-        {({ isBusy, errors }) => {
-          const label = words.confirmLabel(contact)
-          const field = { form: 'erase', name: 'typed', label, error: errors.typed }
-          return (
-            <>
-              <FormField {...field}>
-                <input
-                  {...controlProps(field)}
-                  required
-                  maxLength={320}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              </FormField>
-              <FormButton isBusy={isBusy} busy={words.erasing} className="btn btn-danger mt-4">
-                {words.erase}
-              </FormButton>
-            </>
-          )
-        }}
-      </IntentForm>
+      <SaveForm
+        intent="erase"
+        id={contact}
+        words={{ save: words.erase, saving: words.erasing }}
+        buttonClassName="btn btn-danger"
+      >
+        {(errors) => (
+          <Field
+            id="erase-typed"
+            name="typed"
+            label={words.confirmLabel(contact)}
+            error={errors.typed}
+            required
+            maxLength={320}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </SaveForm>
     </FormSection>
   )
 }

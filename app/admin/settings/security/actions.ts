@@ -3,24 +3,25 @@ import { confirmPath } from '#app/admin/access.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
 import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
+import type { HeldFields } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import type { Refusal, Result, Worded } from '#server/result.ts'
 
-/** The result of a form of the page: why it was refused, or what is shown in this response only. */
 export type SecurityResult = {
   intent: string
   message?: string
+  /** What stood in a form that was refused, without passwords and codes. */
+  typed?: HeldFields
   /** The key of an authenticator app that waits for its first code. */
   authenticator?: Authenticator
   recoveryCodes?: string[]
-  /** A new address that waits for its code. */
   email?: string
 }
 
 type Account = NonNullable<RequestServices['account']>
 
-/** Nothing to show means that it is done. */
+/** Null: done, with nothing to show. */
 type Value = (Omit<SecurityResult, 'intent'> & { setCookies?: string[] }) | null
 
 const handlers: Record<
@@ -51,8 +52,8 @@ const handlers: Record<
 }
 
 /**
- * The page's `action`. Unlike an intent form, each form leads to a page of its own (the next step, codes to write down, or
- * a redirect that says what was done), and may set cookies.
+ * Unlike an intent form, each form leads to a page of its own (the next step, codes to write down, or a redirect that says
+ * what was done), and may set cookies.
  */
 export async function runSecurityForm({
   context,
@@ -75,7 +76,9 @@ export async function runSecurityForm({
   if (!result.ok) {
     const { code, message } = result.refusal
     if (code === 'UNCONFIRMED') throw redirect(confirmPath({ request, url }))
-    return data<SecurityResult>({ intent, message, ...stillPending(intent, form) }, { status: 422 })
+    const typed = ['name', 'email'].map((field) => [field, textIn(form, field)] as const)
+    const refused = { intent, message, typed, ...stillPending(intent, form) }
+    return data<SecurityResult>(refused, { status: 422 })
   }
   const { setCookies = [], ...shown } = result.value ?? {}
   const headers = setCookieHeaders(setCookies)
@@ -84,7 +87,7 @@ export async function runSecurityForm({
   throw redirect(`${href('/admin/settings/security')}?${done}`, { status: 303, headers })
 }
 
-/** What others call the person is ours to keep, wherever passwords are. */
+/** The name is stored here also where a hosted identity keeps the passwords. */
 async function nameOnly(
   renamed: ReturnType<RequestServices['rename']>,
 ): Promise<Result<Value, Worded<Refusal>>> {
@@ -92,7 +95,6 @@ async function nameOnly(
   return result.ok ? { ok: true, value: null } : result
 }
 
-/** After a wrong code: the key or the address that still waits for the right one. */
 function stillPending(intent: string, form: FormData): Omit<SecurityResult, 'intent'> {
   const uri = textIn(form, 'uri')
   const email = intent === 'email-code' ? textIn(form, 'email') : ''

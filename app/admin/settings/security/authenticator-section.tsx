@@ -5,11 +5,10 @@ import { AuthenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
 import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords } from '#words/admin-security.ts'
 import type { SecurityResult } from './actions.ts'
-import { ChangeForm, ChangeLink, CurrentPassword, type SectionProps } from './change-form.tsx'
+import { Change, ChangeForm, ChangeLink, CurrentPassword, type SectionProps } from './change-form.tsx'
 
 const words = securityWords.authenticator
 
-/** The authenticator app and its recovery codes. */
 export function AuthenticatorSection(props: SectionProps & { isOn: boolean; codesLeft: number }) {
   const { change, result, isOn, codesLeft } = props
   return (
@@ -21,15 +20,11 @@ export function AuthenticatorSection(props: SectionProps & { isOn: boolean; code
         <Setup result={result} authenticator={result.authenticator} />
       ) : isOn ? (
         <TurnedOn change={change} result={result} codesLeft={codesLeft} />
-      ) : change === 'authenticator' ? (
-        <ChangeForm intent="authenticator" result={result} submit={words.next}>
+      ) : (
+        <Change name="authenticator" change={change} result={result} link={words.setUp} submit={words.next}>
           <p className="mt-4">{words.setUpHint}</p>
           <CurrentPassword />
-        </ChangeForm>
-      ) : (
-        <p className="mt-4">
-          <ChangeLink change="authenticator">{words.setUp}</ChangeLink>
-        </p>
+        </Change>
       )}
     </FormSection>
   )
@@ -57,20 +52,16 @@ function Setup({
 
 function TurnedOn({ change, result, codesLeft }: SectionProps & { codesLeft: number }) {
   const { codes } = securityWords
-  if (change === 'turn-off')
+  if (change === 'turn-off' || change === 'codes') {
+    const [hint, submit] =
+      change === 'codes' ? [codes.makeHint, codes.submit] : [words.turnOffHint, words.turnOff]
     return (
-      <ChangeForm intent="turn-off" result={result} submit={words.turnOff}>
-        <p className="mt-4">{words.turnOffHint}</p>
+      <ChangeForm intent={change} result={result} submit={submit}>
+        <p className="mt-4">{hint}</p>
         <CurrentPassword />
       </ChangeForm>
     )
-  if (change === 'codes')
-    return (
-      <ChangeForm intent="codes" result={result} submit={codes.submit}>
-        <p className="mt-4">{codes.makeHint}</p>
-        <CurrentPassword />
-      </ChangeForm>
-    )
+  }
   return (
     <>
       <h3 className="mt-4 font-semibold">{codes.title}</h3>
@@ -83,7 +74,6 @@ function TurnedOn({ change, result, codesLeft }: SectionProps & { codesLeft: num
   )
 }
 
-/** New recovery codes, the only time that they are shown. */
 function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNew: boolean }) {
   const codesWords = securityWords.codes
   const heading = useRef<HTMLHeadingElement>(null)

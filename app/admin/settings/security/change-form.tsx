@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { TypedContext } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#words/admin-security.ts'
 import type { SecurityResult } from './actions.ts'
 
-/** What every section of the page gets. */
 export type SectionProps = {
   /** The open form (`ChangeLink`). */
   change: string | undefined
@@ -20,7 +20,6 @@ type ChangeFormProps = {
   children: ReactNode
 }
 
-/** A form that changes one thing, with what is wrong above its buttons. */
 export function ChangeForm({ intent, result, submit, className, children }: ChangeFormProps) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === intent
@@ -32,7 +31,7 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
     name: `${useLocation().pathname} ${intent}`,
     isNewer: result !== undefined,
   })
-  // What opened the form is gone, and the focus with it. After a refusal the first field is filled in again.
+  // The link that opened the form is gone, and the focus with it.
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])')
     const heading = form.current?.querySelector<HTMLElement>('h3[tabindex]')
@@ -49,7 +48,9 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
       onSubmit={kept.clear}
     >
       <input type="hidden" name="intent" value={intent} />
-      {children}
+      <TypedContext value={message === undefined ? undefined : new Map(result?.typed)}>
+        {children}
+      </TypedContext>
       {kept.notice}
       {message && (
         <p role="alert" className="form-alert">
@@ -74,9 +75,24 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
   )
 }
 
+type ChangeProps = Omit<ChangeFormProps, 'intent'> & {
+  name: string
+  change: string | undefined
+  link: string
+}
+
+export const Change = ({ name, change, link, ...form }: ChangeProps) =>
+  change === name ? (
+    <ChangeForm intent={name} {...form} />
+  ) : (
+    <p className="mt-4">
+      <ChangeLink change={name}>{link}</ChangeLink>
+    </p>
+  )
+
 type ChangeLinkProps = { change: string; label?: string; children: ReactNode }
 
-/** Opens a form. The address says which, so Back closes it. */
+/** The address says which form is open, so Back closes it. */
 export function ChangeLink({ change, label, children }: ChangeLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { state } = useLocation()
@@ -97,7 +113,6 @@ export function ChangeLink({ change, label, children }: ChangeLinkProps) {
   )
 }
 
-/** The current password, which changes of the sign-in need. */
 export const CurrentPassword = () => (
   <PasswordField label={words.currentPassword} autoComplete="current-password" />
 )

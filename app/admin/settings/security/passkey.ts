@@ -7,7 +7,7 @@ import type { Route } from './+types/passkey.ts'
 
 const body = z.object({ name: z.string(), response: z.unknown() })
 
-/** Adds a passkey: without `response` it returns a challenge, with the signed challenge it stores the passkey. */
+/** Without `response` it returns a challenge, with the signed challenge it stores the passkey. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { account } = context.get(servicesContext)
   const given = body.safeParse(await postedJson(request))

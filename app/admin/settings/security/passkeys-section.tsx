@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -12,20 +13,13 @@ const words = securityWords.passkeys
 
 type Passkey = { id: string; name: string; createdAt: string | null }
 
-/** The passkeys that sign this person in: to add, name and remove. */
 export function PasskeysSection({ passkeys, ...props }: SectionProps & { passkeys: readonly Passkey[] }) {
   return (
     <FormSection id="passkeys" title={words.title}>
       <p className="mt-2 text-note text-ink-2">{words.lead}</p>
-      {passkeys.length === 0 ? (
-        <p className="mt-3 text-ink-2 text-note">{words.none}</p>
-      ) : (
-        <ul className="settings-rows" aria-labelledby="passkeys-heading">
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} {...props} />
-          ))}
-        </ul>
-      )}
+      <SettingsRows rows={passkeys} label={words.title} none={words.none}>
+        {(passkey) => <PasskeyRow passkey={passkey} {...props} />}
+      </SettingsRows>
       <AddPasskey />
     </FormSection>
   )
@@ -38,7 +32,7 @@ function PasskeyRow({
 }: SectionProps & { passkey: Passkey }) {
   const timeZone = useTimeZone()
   return (
-    <li>
+    <>
       <div className="settings-row-name">
         <p>{name}</p>
         {createdAt && (
@@ -66,11 +60,10 @@ function PasskeyRow({
           </ChangeLink>
         </div>
       )}
-    </li>
+    </>
   )
 }
 
-/** Only the browser makes passkeys, so this takes script. */
 function AddPasskey() {
   const { isOffered, isBusy, message, add } = useAddPasskey()
   if (!isOffered) return <p className="mt-4 text-fine text-ink-2">{words.noScript}</p>
@@ -91,7 +84,6 @@ function AddPasskey() {
   )
 }
 
-/** Makes a passkey on this device and stores its public key. */
 function useAddPasskey() {
   const isOffered = useHydrated() && hasPasskeys()
   const [isBusy, setBusy] = useState(false)
@@ -112,7 +104,6 @@ function useAddPasskey() {
         if (!(made instanceof PublicKeyCredential)) throw new Error('the browser made no passkey')
         await postPasskey(path, { name, response: made.toJSON() })
       }
-      // `to`: the page that asks for the password first.
       await navigate(begun.to ?? `${href('/admin/settings/security')}?done=passkey`)
     } catch {
       // The browser does not tell why; it has shown the reason itself.

@@ -16,7 +16,7 @@ import { confirmWords } from '#words/admin-settings.ts'
 import type { Route } from './+types/route.ts'
 import { runSecurityForm, type SecurityResult } from './actions.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
-import { ChangeForm, ChangeLink, CurrentPassword, type SectionProps } from './change-form.tsx'
+import { Change, ChangeForm, CurrentPassword, type SectionProps } from './change-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 
 export const handle = { hydrates: true }
@@ -49,7 +49,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   )
 }
 
-/** How one's own sign-in works: a section for each thing, and at most one form open. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const shown = useSticky(loaderData)
   return shown ? <Sections {...shown} actionData={actionData} /> : <ScreenError />
@@ -68,7 +67,7 @@ function Sections({ name, account, actionData }: SectionsProps) {
   useEffect(() => {
     if (!done) return
     announce(done)
-    // The form that had the focus is gone.
+    // The focused form is gone.
     notice.current?.focus()
   }, [done, announce])
   const section = { change, result: useResultOfPage(actionData) }
@@ -121,10 +120,7 @@ function doneText(done: string | null, { name, email }: { name: string; email: s
   return undefined
 }
 
-/**
- * The result of a form for as long as the person stays at this address. The router drops `actionData` as soon as the panel
- * loads again because of somebody else's change; recovery codes must not disappear before they were read.
- */
+/** The router drops `actionData` when news load the panel again; recovery codes must stay until they were read. */
 function useResultOfPage(result: SecurityResult | undefined): SecurityResult | undefined {
   const { key } = useLocation()
   const [last, setLast] = useState({ key, result })
@@ -133,62 +129,55 @@ function useResultOfPage(result: SecurityResult | undefined): SecurityResult | u
   return result ?? (last.key === key ? last.result : undefined)
 }
 
-/** What others call the person. */
-function NameSection({ change, result, name }: SectionProps & { name: string }) {
+function NameSection({ name, ...section }: SectionProps & { name: string }) {
   // An account is called by its address until it has a name.
   const hasName = !name.includes('@')
   return (
     <FormSection id="name-section" title={words.name.title}>
       <p className="mt-2 font-semibold break-words">{hasName ? name : words.name.none}</p>
       <p className="text-note text-ink-2">{words.name.hint}</p>
-      {change === 'name' ? (
-        <ChangeForm intent="name" result={result} submit={words.name.submit}>
-          <Field
-            id="name"
-            name="name"
-            label={words.name.title}
-            defaultValue={hasName ? name : ''}
-            autoComplete="name"
-            maxLength={60}
-            required
-          />
-        </ChangeForm>
-      ) : (
-        <p className="mt-4">
-          <ChangeLink change="name">{hasName ? words.name.change : words.name.give}</ChangeLink>
-        </p>
-      )}
+      <Change
+        {...section}
+        name="name"
+        link={hasName ? words.name.change : words.name.give}
+        submit={words.name.submit}
+      >
+        <Field
+          id="name"
+          name="name"
+          label={words.name.title}
+          defaultValue={hasName ? name : ''}
+          autoComplete="name"
+          maxLength={60}
+          required
+        />
+      </Change>
     </FormSection>
   )
 }
 
-function PasswordSection({ change, result, email }: SectionProps & { email: string }) {
+function PasswordSection({ email, ...section }: SectionProps & { email: string }) {
   return (
     <FormSection id="password" title={words.password.title}>
       <p className="mt-2 text-note text-ink-2">{words.password.hint}</p>
-      {change === 'password' ? (
-        <ChangeForm intent="password" result={result} submit={words.password.submit}>
-          {/* For password managers, which look for the account that a password belongs to. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <CurrentPassword />
-          <PasswordField
-            name="next"
-            label={words.password.next}
-            autoComplete="new-password"
-            help={words.policy}
-          />
-        </ChangeForm>
-      ) : (
-        <p className="mt-4">
-          <ChangeLink change="password">{words.password.change}</ChangeLink>
-        </p>
-      )}
+      <Change {...section} name="password" link={words.password.change} submit={words.password.submit}>
+        {/* For password managers, which look for the account that a password belongs to. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPassword />
+        <PasswordField
+          name="next"
+          label={words.password.next}
+          autoComplete="new-password"
+          help={words.policy}
+        />
+      </Change>
     </FormSection>
   )
 }
 
-/** The address that one signs in with. A new one counts once its mailed code was entered. */
-function EmailSection({ change, result, email }: SectionProps & { email: string }) {
+/** A new address counts once its mailed code was entered. */
+function EmailSection({ email, ...section }: SectionProps & { email: string }) {
+  const { result } = section
   return (
     <FormSection id="email" title={words.email.title}>
       <p className="mt-2 font-semibold break-words">{email}</p>
@@ -201,8 +190,8 @@ function EmailSection({ change, result, email }: SectionProps & { email: string 
           <input type="hidden" name="email" value={result.email} />
           <CodeField name="code" />
         </ChangeForm>
-      ) : change === 'email' ? (
-        <ChangeForm intent="email" result={result} submit={words.email.submit}>
+      ) : (
+        <Change {...section} name="email" link={words.email.change} submit={words.email.submit}>
           <Field
             id="email"
             name="email"
@@ -212,11 +201,7 @@ function EmailSection({ change, result, email }: SectionProps & { email: string 
             required
           />
           <CurrentPassword />
-        </ChangeForm>
-      ) : (
-        <p className="mt-4">
-          <ChangeLink change="email">{words.email.change}</ChangeLink>
-        </p>
+        </Change>
       )}
     </FormSection>
   )

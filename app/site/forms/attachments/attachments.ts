@@ -29,7 +29,6 @@ type Interruption = 'no-response' | 'failed' | 'declined'
  */
 type Settled = Result<{ keys: string[]; leftOut: number }, 'no-response' | 'failed' | 'refused'>
 
-/** The files chosen in one form, and their uploads. */
 export type Attachments = ReturnType<typeof createAttachments>
 
 /**
@@ -155,7 +154,6 @@ export function createAttachments(uploadFile: UploadFile) {
   }
 }
 
-/** Why chosen files are not added to a form. */
 export type SelectionProblem =
   | { kind: 'too-many-files' }
   | { kind: 'too-many-bytes' }

@@ -105,6 +105,16 @@ test('a part is tried three times', async () => {
   expect(fails.calls).toContain('DELETE /files/uploads/u1')
 })
 
+test('a part that the server gave up waiting for is sent again', async () => {
+  const { uploadFile, parts } = transport({
+    part: (_url, attempt) =>
+      response(attempt < 3 ? 408 : 204, { message: 'The file did not arrive completely.' }),
+  })
+  const result = await uploadFile(fileOf(1000), { onProgress: () => {}, signal: never() })
+  expect(result.ok).toBe(true)
+  expect(parts).toHaveLength(3)
+})
+
 test('an address that is over is worth another try, which gets a new one', async () => {
   const { uploadFile, calls } = transport({ part: () => response(403) })
   expect(await uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toEqual({

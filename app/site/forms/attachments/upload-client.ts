@@ -13,7 +13,6 @@ import type { Result } from '#server/result.ts'
 /** A file that the server has checked and stored. `uploadedAt` is this device's clock, when the upload began. */
 export type StoredUpload = { key: string; uploadedAt: number }
 
-/** What an upload came to. */
 export type UploadResult = Result<StoredUpload, NotUploaded>
 
 /**
@@ -47,7 +46,7 @@ const checkTries = 4
 /** Unclaimed uploads expire on the server after an hour; from 55 minutes on they are done again. */
 const freshForMs = 55 * 60 * 1000
 
-/** Whether the server surely still has an upload that nobody has claimed. */
+/** Whether the server surely still has an unclaimed upload. */
 export const isFresh = (upload: StoredUpload, now = Date.now()) => now - upload.uploadedAt < freshForMs
 
 type Transport = { call: ServerCall; putPart: PutPart; now?: () => number; wait?: Wait }
@@ -168,7 +167,6 @@ function sum(numbers: Iterable<number>): number {
 /** A slow connection may need minutes for 5 MB; only one that stands still has failed. */
 const stalledAfterMs = 15_000
 
-/** Sends one part of a file to its signed address. */
 export type PutPart = (
   url: string,
   bytes: Blob,
@@ -212,7 +210,7 @@ function limitConcurrency(count: number) {
       return await task()
     } finally {
       const next = queue.shift()
-      // The place passes straight to the next in line, so that nobody slips in between.
+      // The place passes straight to the next in line, so that no other upload slips in between.
       if (next) next()
       else free++
     }

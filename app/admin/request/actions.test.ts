@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
+import { statusIn } from '#app/admin/leads/lead.ts'
 import { intentIn, runAction } from '#app/admin/list/row-action.tsx'
-import { DeleteQuote, UpdateQuote } from '#app/admin/quotes/quote-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { quotesWords } from '#words/admin-quotes.ts'
-import { statusIn } from './lead.ts'
-import { leadHandlers } from './lead-data.ts'
-import { leadMessages } from './lead-list.ts'
+import { failuresOf, requestHandlers } from './actions.ts'
 
 const actions = {
-  handlers: leadHandlers({ model: 'Quote', update: UpdateQuote, remove: DeleteQuote }),
-  messages: leadMessages(quotesWords),
+  handlers: { ...requestHandlers('Quote', 'me'), details: () => undefined },
+  messages: failuresOf('Quote'),
 }
 
 function formOf(fields: Record<string, string>): FormData {
@@ -57,11 +54,16 @@ test('a status that does not exist asks the data service nothing', async () => {
   expect(asked).toEqual([])
 })
 
-test('only the status is sent: the data service stamps the times', async () => {
+test('of a status no times are sent: the data service stamps them', async () => {
   const { run, asked } = recorder()
-  const form = formOf({ intent: 'status', id: '1', status: 'contacted', contactedAt: '2020-01-01' })
+  const form = formOf({ intent: 'status', id: '1', status: 'contacted', completedAt: '2020-01-01' })
   await runAction(actions, form, run)
-  expect(asked).toEqual([{ input: { id: '1', status: 'contacted' }, condition: null }])
+  expect(asked).toEqual([
+    {
+      input: { id: '1', status: 'contacted', lostReason: null, seenAt: expect.any(String) },
+      condition: null,
+    },
+  ])
 })
 
 test('a form without one of our intents has none', async () => {

@@ -3,32 +3,31 @@ import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { leadWords } from '#words/admin-leads.ts'
-import { type Lead, suspicionReasons } from './lead.ts'
+import { type Lead, suspiciousReasonsOf } from './lead.ts'
 
-type SuspicionNoticeProps = { lead: Pick<Lead, 'id' | 'name' | 'quarantineReasons'>; className: string }
+type SuspiciousNoticeProps = { lead: Pick<Lead, 'id' | 'name' | 'suspiciousReasons'> }
 
-/** Why a request is suspicious, until staff says that it is not. */
-export function SuspicionNotice({ lead, className }: SuspicionNoticeProps) {
+export function SuspiciousNotice({ lead }: SuspiciousNoticeProps) {
   const { id, name } = lead
-  const key = `suspicion-${id}`
+  const key = `suspicious-${id}`
   const fetcher = useFetcher<ActionResult>({ key })
-  const reasons = suspicionReasons(lead)
+  const reasons = suspiciousReasonsOf(lead)
   useToast(key, fetcher, () => ({
     text: leadWords.trusted(name),
-    undo: { intent: 'suspicion', id, reasons: reasons.join(' ') },
+    undo: { intent: 'suspicious', id, reasons: reasons.join(' ') },
   }))
   const mayWrite = useMayWrite('leads')
   const result = fetcher.state === 'submitting' ? undefined : fetcher.data
   if (reasons.length === 0 || fetcher.state === 'submitting') return null
   return (
-    <div className={className}>
-      <p>{leadWords.quarantine(reasons)}</p>
+    <div className="notice notice-late mt-3">
+      <p>{leadWords.suspicious(reasons)}</p>
       {mayWrite && (
         <fetcher.Form method="post">
-          <FormIntent intent="suspicion" id={id} />
+          <FormIntent intent="suspicious" id={id} />
           <button
             type="submit"
-            className="link suspicion-button"
+            className="link suspicious-button"
             aria-label={leadWords.notSuspiciousOf(name)}
           >
             {leadWords.notSuspicious}

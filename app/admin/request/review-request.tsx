@@ -1,20 +1,17 @@
-import { Copy, Link2, Mail, MessageSquare, Star } from 'lucide-react'
-import { useRef } from 'react'
+import { Link2, Mail, MessageSquare, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
+import { CopyLink } from '#app/admin/form/copy-link.tsx'
 import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
-import { rowHref } from '#app/admin/list/row-href.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { fullName } from '#app/admin/person.ts'
-import { useAnnounce } from '#app/ui/announcer.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { askingWords as words } from '#words/admin-asking.ts'
-import type { QuoteOnCard } from './quote-data.ts'
+import type { OpenQuote } from './request.ts'
 
-type ReviewRequestProps = { quote: QuoteOnCard; origin: string }
+type ReviewRequestProps = { quote: OpenQuote; origin: string }
 
-/** Of a completed job: asking the customer for a review, that they were asked, or what came of it. */
 export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
   const { status, reviewId, reviewAskedAt, reviewInvitation } = quote
   const name = fullName(quote)
@@ -24,7 +21,7 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
       {reviewId ? (
         <p>
           <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
-          <Link to={rowHref('Review', reviewId)} className="link" aria-label={words.showOf(name)}>
+          <Link to={recordHref('Review', reviewId)} className="link" aria-label={words.showOf(name)}>
             {words.show}
           </Link>
         </p>
@@ -41,7 +38,7 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
 }
 
 /** By mail once; a link as often as it has run out. */
-function AskForms({ quote }: { quote: QuoteOnCard }) {
+function AskForms({ quote }: { quote: OpenQuote }) {
   const { id, reviewAskedAt, reviewAskedBy, isInvitationOpen } = quote
   const fetcher = useFetcher<ActionResult>({ key: `ask-${id}` })
   const isBusy = fetcher.state !== 'idle'
@@ -91,28 +88,13 @@ function AskForms({ quote }: { quote: QuoteOnCard }) {
   )
 }
 
-type ReviewLinkProps = { quote: QuoteOnCard; askedAt: string; link: string }
+type ReviewLinkProps = { quote: OpenQuote; askedAt: string; link: string }
 
-/** Says that the customer was asked, and shows the link they got: to copy, or to send as a text message. */
 function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const announce = useAnnounce()
-  const isHydrated = useHydrated()
   const company = useCompany()
   const name = fullName(quote)
   const line = phoneLineOf(quote)
   const text = encodeURIComponent(words.message(quote.firstName, company, link))
-
-  async function copy() {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(link)
-      announce(words.copied)
-    } catch {
-      // Without clipboard permission the link is selected, to be copied by hand.
-      announce(words.copyFailed)
-    }
-  }
 
   return (
     <>
@@ -122,13 +104,7 @@ function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
       </p>
       {quote.isInvitationOpen && (
         <div className="review-ways">
-          <input ref={field} readOnly value={link} aria-label={words.link(name)} className="review-link" />
-          {isHydrated && (
-            <button type="button" className="btn btn-small" onClick={() => void copy()}>
-              <Copy className="icon" aria-hidden="true" />
-              {words.copy}
-            </button>
-          )}
+          <CopyLink link={link} label={words.link(name)} words={words} />
           {isDialable(line) && (
             <a
               href={`sms:${line.e164}?&body=${text}`}

@@ -1,0 +1,125 @@
+import { FileImage, Mail } from 'lucide-react'
+import { Link } from 'react-router'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { CallButton } from '#app/admin/leads/call-button.tsx'
+import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { rowElementId, useList } from '#app/admin/list/list.ts'
+import { mailtoHref } from '#app/admin/person.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
+import { inboxWords as words } from '#words/admin-inbox.ts'
+import { leadWords } from '#words/admin-leads.ts'
+import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
+import { kindLists, type RequestInInbox, useView } from './inbox-list.ts'
+import { callFirst, Reason, waitsForCall } from './reason.tsx'
+import { RowCheckbox, useSelection } from './selection.tsx'
+
+type RowsProps = { requests: readonly RequestInInbox[]; openId: string | undefined }
+
+export function Rows({ requests, openId }: RowsProps) {
+  const { kind } = useView()
+  // Who waits longest came first.
+  const first = callFirst(kind ? requests.toReversed() : requests)
+  const rowsOf = (some: readonly RequestInInbox[]) => (
+    <ul>
+      {some.map((request) => (
+        <Row
+          key={request.id}
+          request={request}
+          isOpen={request.id === openId}
+          isFirst={first.has(request.id)}
+        />
+      ))}
+    </ul>
+  )
+  if (kind)
+    return (
+      <div className="inbox-group" data-kind={kind}>
+        {rowsOf(requests)}
+      </div>
+    )
+  return [...Map.groupBy(requests, ({ group }) => group)].map(([group, some]) => (
+    <section key={group} className="inbox-group" data-group={group} aria-labelledby={`group-${group}`}>
+      <header>
+        <h2 id={`group-${group}`}>{words.groups[group]}</h2>
+        {words.groupHints[group] && <p>{words.groupHints[group]}</p>}
+      </header>
+      {rowsOf(some)}
+    </section>
+  ))
+}
+
+type RowProps = { request: RequestInInbox; isOpen: boolean; isFirst: boolean }
+
+function Row({ request, isOpen, isFirst }: RowProps) {
+  const { list, query } = useList()
+  const { kind, pathOf } = useView()
+  const { arrived } = useAdminOutlet()
+  const mayWrite = useMayWrite('leads')
+  const timeZone = useTimeZone()
+  const { id, name, number, email, isEmergency, excerpt, address, files, assigneeName, submittedAt } = request
+  const { selected } = useSelection()
+  return (
+    <li
+      id={rowElementId(list, id)}
+      tabIndex={-1}
+      className="inbox-row"
+      data-to-call={waitsForCall(request) || undefined}
+      data-first={isFirst || undefined}
+      data-urgent={request.group === 'urgent' || undefined}
+      data-selected={selected.has(id) || undefined}
+      data-open={isOpen || undefined}
+      data-arrived={arrived.has(id) || undefined}
+    >
+      {mayWrite && <RowCheckbox request={request} />}
+      <p className="inbox-who">
+        <Link
+          to={`${pathOf(request)}${list.queryString(query)}`}
+          className="inbox-open"
+          aria-current={isOpen ? 'page' : undefined}
+          aria-describedby={`about-${id}`}
+          dir="auto"
+        >
+          {name}
+        </Link>
+        {isEmergency ? <EmergencyMark /> : <span className="inbox-service">{serviceOf(request)}</span>}
+      </p>
+      <p className="inbox-words" dir="auto">
+        {excerpt || <span className="text-ink-3">{words.unread}</span>}
+      </p>
+      <p className="inbox-place">
+        {assigneeName && <b>{words.has(assigneeName)}</b>}
+        {kind && <time dateTime={submittedAt}>{dateTimeText(submittedAt, timeZone)}</time>}
+        {files > 0 && (
+          <span className="inbox-files">
+            <FileImage className="icon" aria-hidden="true" />
+            <span className="sr-only">{words.files(files)}</span>
+            <span aria-hidden="true">{files}</span>
+          </span>
+        )}
+        {address && <bdi>{address}</bdi>}
+        <span className="inbox-number">{words.number(number)}</span>
+      </p>
+      <p id={`about-${id}`} className="inbox-reason">
+        <Reason request={request} />
+      </p>
+      <div className="inbox-reach">
+        {kind && (
+          <a
+            href={mailtoHref(email, kindLists[kind].words.mailSubject)}
+            className="btn btn-square inbox-mail"
+            aria-label={leadWords.mail(name, email)}
+            title={email}
+          >
+            <Mail className="icon" aria-hidden="true" />
+          </a>
+        )}
+        <CallButton request={request} isFirst={isFirst} className="inbox-call" />
+      </div>
+    </li>
+  )
+}
+
+const serviceOf = ({ kind, service }: RequestInInbox): string =>
+  kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)
