@@ -49,12 +49,6 @@ export function ServiceGrid() {
   )
 }
 
-/** Rows of a large screen that are as full as they can be. */
-function columnsFor(cells: number): string {
-  if (cells < 3) return ''
-  return cells === 4 || cells > 6 ? 'service-grid-quarters' : 'service-grid-thirds'
-}
-
 /** The place of the quote form, with what happens after it is sent. */
 export function QuoteSection({ profile, children }: { profile: BusinessProfile; children: ReactNode }) {
   const words = useWords(homeWords).quote
