@@ -15,8 +15,7 @@ import { factsOf } from '#words/facts.ts'
 import { coverFor } from './covers.tsx'
 import { EmptyHooksDrawing, EmptyShelfDrawing, NoKeyDrawing } from './empty.tsx'
 import { ServiceAreaMap } from './map.tsx'
-import type { DrawingProps } from './primitives.tsx'
-import type { ServiceDrawingProps } from './primitives.tsx'
+import type { DrawingProps, ServiceDrawingProps } from './primitives.tsx'
 import { heroDrawings, serviceCardDrawings, serviceCategoryDrawings } from './services.ts'
 
 type Sheet = {
