@@ -145,7 +145,7 @@ export const defaultProfile: BusinessProfile = {
     value: 4.8,
     count: 127,
     source: 'The owner’s own count across review sites',
-    url: 'https://lantern.example.com/our-reviews',
+    url: 'https://reviews.example.org/lantern-lock-and-door',
     asOf: '2026-09-30',
   },
   affiliations: [],

@@ -63,7 +63,7 @@ test('the built-in posts become drafts for another business, and have its name o
     expect(html).toContain(`By ${shown}`)
     expect(html).not.toContain('"@type":"Person"')
     const json = await page(lantern, '/blog/feed.json')
-    expect(json).toContain(`"name":"${name}"`)
+    expect(json).toContain(`"name": "${name}"`)
     const feed = await page(lantern, '/blog/feed.xml')
     expect([html, json, feed].filter((text) => text.includes('Lantern crew'))).toEqual([])
     // Saved as its form shows it, the author still follows the name.

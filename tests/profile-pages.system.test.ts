@@ -31,7 +31,7 @@ test('the contact page lists all seven days, and the footer the source of a rati
   dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   await expect.poll(lines).toContain('Monday to Friday: 8:30\u00a0AM to 4:30\u00a0PM')
   expect(await lines()).toContain('Saturday and Sunday: Emergency only')
-  expect(await contactPage()).toContain('4.7 from 212 reviews. Source: Google.')
+  expect(await contactPage()).toContain('4.7 from 212 reviews. Source: Google, as of October 31, 2026.')
 })
 
 test('a changed phone number is on the pages at once, although they are cached whole', async () => {

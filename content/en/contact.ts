@@ -5,13 +5,13 @@ export const contactWords = texts({
   title: 'Contact {company}: call, write or ask for a quote',
   description: either(
     'Reach {company} in {place}: {phone} at any hour for lockouts, {officePhone} for appointments. Hours, area and form.{nights}{has-areas}',
-    'Reach {company} in {place}: {phone} for lockouts, {officePhone} for appointments. Or write to us with the form on this page.',
+    'Reach {company} in {place}: {phone} for lockouts, {officePhone} for appointments. Or write to us with the form on this page.{does-emergency}',
     'Reach {company} in {place}: call {phone}, or tell us with the form on this page which lock, door or key it is about.',
   ),
 
   hero: {
     eyebrow: 'Contact Us',
-    heading: 'Locked out? Call. Planning? Write.',
+    heading: either('Locked out? Call. Planning? Write.{does-emergency}', 'Call us, or write'),
     lead: 'A call reaches a locksmith at any hour{nights}. For everything that can wait, this form.',
   },
 
@@ -23,14 +23,18 @@ export const contactWords = texts({
     form: 'Your request',
     lead: either(
       'No account, no obligation. Locked out? Call: we are at your door in {arrival}.',
-      'No account, no obligation. Locked out? Call: it is faster than any form.',
+      'No account, no obligation. Locked out? Call: it is faster than any form.{does-emergency}',
+      'No account, no obligation. In a hurry? Call: it is faster than any form.',
     ),
   },
 
   phones: {
     heading: 'Call us',
     /** Beside each line’s own label. */
-    dispatch: 'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.',
+    dispatch: either(
+      'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.{does-emergency}',
+      'For locks, keys and doors. The call goes to the person on duty.',
+    ),
     arrival: either(
       'In an emergency we need {averageArrival} minutes on average; on the phone we say {arrival}, because an average is no promise.',
       'In an emergency we need {averageArrival} minutes on average.',

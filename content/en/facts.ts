@@ -39,7 +39,8 @@ const yearOf = ({ timeZone }: BusinessProfile) => Number(clockAt(new Date(), tim
 function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
   const { place, licenses, rating, serviceCall, fees, radiusMiles, since, paymentMethods, deposit } = profile
   const pays = (method: PaymentMethod) => when(paymentMethods.includes(method))
-  const opensDoors = !profile.hiddenServices.includes('emergency')
+  const offers = (slug: ServiceSlug) => !profile.hiddenServices.includes(slug)
+  const opensDoors = offers('emergency')
   const arrival = (opensDoors && profile.emergencyArrival) || undefined
   const optional: Record<OptionalFact, string | undefined> = {
     tagline: profile.tagline ?? undefined,
@@ -64,8 +65,8 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     claimDate: rating ? dayInWords(rating.asOf) : undefined,
     insurance: profile.liabilityInsurance ?? undefined,
     bond: profile.bond ?? undefined,
-    homePrice: serviceCall.residential ?? undefined,
-    businessPrice: serviceCall.commercial ?? undefined,
+    homePrice: (offers('residential') && serviceCall.residential) || undefined,
+    businessPrice: (offers('commercial') && serviceCall.commercial) || undefined,
     afterHoursFee: fees.afterHours ?? undefined,
     tripFee: fees.trip ?? undefined,
     payment: atTheDoor(paymentMethods).length > 0 ? choice.format(atTheDoor(paymentMethods)) : undefined,

@@ -5,7 +5,11 @@ export const highlights = texts([
   { figure: '24/7', label: 'someone answers when you are locked out{nights}' },
   {
     figure: '{customers} customers',
-    label: either('homes, shops, offices and cars{does-automobile}', 'homes, shops and offices'),
+    label: either(
+      'homes, shops, offices and cars{does-residential}{does-commercial}{does-automobile}',
+      'homes, shops and offices{does-residential}{does-commercial}',
+      'whose locks and doors we worked on',
+    ),
   },
   {
     figure: either('100% licensed and insured{licensed}', 'Insured'),
@@ -106,7 +110,7 @@ export const homeWords = texts({
       },
       { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },
     ],
-    urgent: 'Locked out now? A call is faster.',
+    urgent: either('Locked out now? A call is faster.{does-emergency}', 'In a hurry? A call is faster.'),
     follow: {
       text: 'Every request gets a page of its own: follow it live, see when we set out, cancel with one tap.',
       drawing: 'The page of a request on a small screen: what has happened so far, line by line, and a key.',
@@ -150,7 +154,7 @@ export const homeSectionWords = texts({
     paragraphs: [
       either(
         'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on {city}’s doors since {since}.{mobile}{licensed}',
-        'A crew that has been in the trade for {experience}. A van with the workshop in it{mobile}. A license number you can look up{licensed}. {company} has worked on {city}’s doors since {since}.',
+        '{company} has worked on {city}’s doors since {since}. The crew has been in the trade for {experience}. The van that comes has the workshop in it{mobile}. You can look up our license number{licensed}.',
       ),
       'We look at the door before we talk about the lock: a swollen door, a sagging hinge or a strike that has moved is often why the key will not turn.',
     ],

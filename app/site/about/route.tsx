@@ -146,7 +146,7 @@ function Values() {
   return (
     <section
       aria-labelledby="values-title"
-      className="measure py-14 md:py-20 below-fold-[49rem] sm:below-fold-[27rem] md:below-fold-[23rem]"
+      className="measure py-14 md:py-20 [.measure+&]:pt-0 below-fold-[49rem] sm:below-fold-[27rem] md:below-fold-[23rem]"
     >
       <h2 id="values-title" className="text-heading">
         {values.heading}

@@ -131,7 +131,7 @@ function WhyTrustUs() {
       <h2 id="trust-title" className="mb-8 text-heading">
         {trust.heading}
       </h2>
-      <ul className="card-sheet">
+      <ul className={trust.items.length === 4 ? 'card-sheet card-sheet-even' : 'card-sheet'}>
         {trust.items.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-title">{title}</h3>

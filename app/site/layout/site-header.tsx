@@ -6,6 +6,7 @@ import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { isOffered } from '#content/services.ts'
 import { fillIn } from '#content/texts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { namedPages, servicePages } from './navigation.ts'
@@ -94,7 +95,9 @@ function TopBar() {
     licenses: [license],
   } = useProfile()
   const words = useWords(layoutWords)
-  const { sos, reviews, search } = namedPages(useFacts())
+  const facts = useFacts()
+  const { sos, reviews, search } = namedPages(facts)
+  const links = isOffered('emergency', facts) ? [sos, reviews, search] : [reviews, search]
   // Links alone stand there on large screens only.
   const saysAnything = words.badge || words.availability || license
   return (
@@ -110,7 +113,7 @@ function TopBar() {
         )}
         {words.availability && <span className="hidden md:block">{words.availability}</span>}
         <span className="ms-auto flex flex-wrap items-center gap-x-5">
-          {[sos, reviews, search].map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <a key={href} href={href} className="top-link max-lg:hidden">
               {label}
             </a>
@@ -169,7 +172,8 @@ function ServicesDisclosure({ className }: { className: string }) {
 export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   const words = useWords(layoutWords)
-  const { sos, home, reviews, search } = namedPages(useFacts())
+  const facts = useFacts()
+  const { sos, home, reviews, search } = namedPages(facts)
   return (
     <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu" data-place="menu">
       <button
@@ -182,9 +186,11 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
         <Icon name="close" />
       </button>
       <ul className="menu-list mt-3 mb-auto">
-        <li>
-          <a href={sos.href}>{sos.label}</a>
-        </li>
+        {isOffered('emergency', facts) && (
+          <li>
+            <a href={sos.href}>{sos.label}</a>
+          </li>
+        )}
         <li>
           <a href={home.href}>{home.label}</a>
         </li>

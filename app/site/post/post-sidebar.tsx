@@ -1,10 +1,9 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
-import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
-import { isOffered } from '#content/services.ts'
 import { blogWords } from '#words/blog.ts'
 import { serviceLabels } from '#words/service-choices.ts'
 
@@ -52,8 +51,6 @@ export function PostSidebar({ next: { kind, posts } }: { next: NextPosts }) {
   const { dispatch, timeZone } = useProfile()
   const words = useWords(blogWords).post
   const labels = useWords(serviceLabels)
-  const facts = useFacts()
-  const offered = services.filter((slug) => isOffered(slug, facts))
   return (
     <aside className="post-sidebar">
       <section aria-labelledby="call-title" className="post-call">

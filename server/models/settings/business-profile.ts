@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLString } from 'graphql'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
@@ -11,12 +11,11 @@ import {
   staffOf,
 } from '#server/data-service/extra-calls.ts'
 import { parseInput } from '#server/data-service/input.ts'
-import type { Queryable } from '#server/database/database.ts'
-import { isBuiltIn, withdrawFirstPosts } from '#server/models/content/first-posts.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { businessProfiles } from '#server/schema/content.ts'
+import { businessProfiles, firstPosts, postRevisions, posts } from '#server/schema/content.ts'
 import { businessProfileInput } from './profile-input.ts'
 import { profileType } from './profile-type.ts'
 import { profileOf } from './stored-profile.ts'
@@ -85,10 +84,25 @@ async function updateProfile(
       if (actor.kind === 'staff')
         await services.notifications.notifyOfChange(tx, { by: actor, changes: contacts })
     }
-    if (isBuiltIn(before) && !isBuiltIn(profile)) await withdrawFirstPosts(tx)
+    if (isBuiltIn(before) && !isBuiltIn(profile)) await withdrawBuiltInPosts(tx)
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
+}
+
+/** The built-in posts speak for it, and of its city. */
+export const isBuiltIn = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
+
+/** Makes drafts of those that no one has saved: another business publishes them as its own, or not at all. */
+async function withdrawBuiltInPosts(tx: Transaction): Promise<void> {
+  const saved = tx.select().from(postRevisions).where(eq(postRevisions.blogId, posts.id))
+  const builtIn = tx.select({ slug: firstPosts.slug }).from(firstPosts)
+  const withdrawn = await tx
+    .update(posts)
+    .set({ isPublished: false })
+    .where(and(eq(posts.isPublished, true), inArray(posts.slug, builtIn), notExists(saved)))
+    .returning({ id: posts.id })
+  for (const { id } of withdrawn) await announce(tx, { model: 'Blog', operation: 'update', id })
 }
 
 /** An attacker at an open panel, or with a key, must not redirect all customers. */
