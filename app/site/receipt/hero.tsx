@@ -7,7 +7,6 @@ import { countIn, fillIn } from '#content/texts.ts'
 import { atTimeInWords, callByInWords, promiseInWords, timeInWords } from '#words/promise.ts'
 import { receiptWords } from '#words/receipt.ts'
 import { aboutService } from '#words/service-choices.ts'
-import type { Said } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
 
@@ -17,8 +16,8 @@ const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 't
 /** How far the request is, in one sentence and a drawing; the promised time; the call button; "nobody has called me". */
 export function ReceiptHero(props: {
   receipt: RequestReceipt
-  /** What a form just did, said once. */
-  said: Said | undefined
+  /** What a form just did, said once: one of this page, or the thanks of the one that led here. */
+  said: string | undefined
   filesLeftOut: boolean
 }) {
   const { receipt, said, filesLeftOut } = props
@@ -54,7 +53,7 @@ export function ReceiptHero(props: {
           </h1>
           {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
-              {words.did[said]}
+              {said}
             </p>
           )}
           <p className="mt-5 max-w-[34em] text-lead" data-first>

@@ -61,7 +61,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
       <p className="sr-only" role="status" data-said />
       <ReceiptHero
         receipt={receipt}
-        said={actionData || !isSaid(said) ? undefined : said}
+        said={actionData ? undefined : isSaid(said) ? words.did[said] : said}
         filesLeftOut={filesLeftOut}
       />
       <div className="measure grid gap-x-16 gap-y-12 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-14">
