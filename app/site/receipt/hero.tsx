@@ -7,7 +7,6 @@ import { countIn, fillIn } from '#content/texts.ts'
 import { atTimeInWords, callByInWords, promiseInWords, timeInWords } from '#words/promise.ts'
 import { receiptWords } from '#words/receipt.ts'
 import { aboutService } from '#words/service-choices.ts'
-import type { Said } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
 
