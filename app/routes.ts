@@ -23,7 +23,6 @@ export default [
     route('*', 'site/not-found/route.tsx'),
   ]),
   route('receipt/:token/version', 'site/receipt/version.ts'),
-  // What machines read: crawlers, readers of feeds, home screens, and whoever shows a shared link.
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),
   route('blog/feed.xml', 'site/seo/feed.ts', { id: 'site/seo/feed.xml' }),

@@ -22,7 +22,6 @@ export type ServerFigures = {
   rendered: number
 }
 
-/** Measures the cached home page and a bare server that sends the same bytes, in alternating rounds. */
 export async function measureServer(port: number): Promise<ServerFigures> {
   const { lines, body } = await receiveHome(port)
   const tag = lines[lines.findIndex((line) => line.toLowerCase() === 'etag') + 1] ?? ''

@@ -37,7 +37,6 @@ export function generateClient(options: ClientOptions) {
   const clock = serverClock()
 
   return {
-    /** By its last response; signed links are judged by it. */
     serverTime: clock.now,
 
     /**

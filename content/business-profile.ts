@@ -21,17 +21,13 @@ export type BusinessProfile = Readonly<{
   licenses: readonly License[]
   /** First year of business; "10+ years" is computed from it. */
   since: number | null
-  /** How long the crew has been in the trade: "over two decades". */
   crewExperience: string | null
-  /** "1000+" */
   customers: string | null
   /** A claim with its source, never mixed with an average of the reviews that this site holds. */
   rating: RatingClaim | null
-  /** Associations that the business belongs to, by name. */
   affiliations: readonly string[]
   /** Somebody answers the dispatch line at any hour, and comes in an emergency. */
   nights: boolean
-  /** Minutes. */
   emergencyArrival: Readonly<{ from: number; to: number }> | null
   averageArrivalMinutes: number | null
   /** Within how many minutes somebody calls: of opening hours where it can wait, of any hour in an emergency. */

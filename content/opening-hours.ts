@@ -31,7 +31,6 @@ const dayMs = 86_400_000
 const dateAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** Whether a moment lies in the opening hours. */
 export function isOpenAt(timetable: Timetable, moment: Date): boolean {
   const { date, time, weekday } = clockAt(moment, timetable.timeZone)
   const isNow = linesOn(timetable.hours, weekday).some(({ opens, closes }) => opens <= time && time < closes)

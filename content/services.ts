@@ -162,5 +162,4 @@ export function unofferedQuoteChoices(profile: {
   return unoffered.filter((choice) => !lastQuoteServices.includes(choice))
 }
 
-/** Whether who chose this service stands before a locked door now. */
 export const isEmergency = (service: string): boolean => service === 'emergency'

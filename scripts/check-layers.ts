@@ -3,11 +3,6 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { circlesOf, importsOf } from './import-graph.ts'
 
-/**
- * Rules of this repository that no ready-made linter knows: what a file may say, how it is named, and who imports whom.
- * Prints every breach and fails, and prints the figures of decision 15, which are goals and no gates.
- */
-
 /** From the lowest to the highest: each may import, types included, only what stands before it. */
 const serverLayers = [
   // The basics.

@@ -24,7 +24,6 @@ const results = mkdtempSync(join(tmpdir(), 'lantern-results-'))
 
 let passed = 0
 const failed: string[] = []
-/** What the failed checks without a report said at last, and what failed journeys saw: of other tests, the names say enough. */
 const lastWords: string[] = []
 const lastWordsLength = 2_000
 const mostOfPage = 4_000
@@ -107,7 +106,6 @@ function resultIn({ file, read }: NonNullable<Check['report']>): Result {
   }
 }
 
-/** Runs two lists of checks in parallel. The output of the second is printed when both are done. */
 async function sideBySide(first: Check[], second: Check[]) {
   const keep: Write = (text) => {
     later += text
@@ -153,7 +151,6 @@ function pagesOfFailures(): string[] {
   })
 }
 
-/** How many tests passed, and which ones failed, by file and title. */
 type Result = { passed: number; failed: string[] }
 
 const testFile = z.object({
@@ -228,7 +225,6 @@ end()
 function end(): never {
   rmSync(results, { recursive: true, force: true })
   printLater()
-  // At the end, because CI shows the end of the output.
   if (lastWords.length > 0) print(`\n${lastWords.join('\n')}\n`)
   if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`)
   print(`\n${passed} passed, ${failed.length} failed\n`)

@@ -86,7 +86,6 @@ test('both compile, are formatted, and break no layer', async () => {
     join(copy, 'tsconfig.example.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions: { incremental: false }, include }),
   )
-  // Several threads would each work out the types of all documents.
   await run('tsc', '-p', 'tsconfig.example.json', '--singleThreaded')
 }, 400_000)
 

@@ -42,7 +42,6 @@ beforeAll(async () => {
   await addFirstPosts(lantern.db)
   server = await listening(lantern)
   staffKey = await ownersKey(lantern)
-  // Below the repository, where programs find its packages.
   await mkdir(join(root, 'test-results'), { recursive: true })
   folder = await mkdtemp(join(root, 'test-results/api-docs-'))
 })

@@ -66,7 +66,6 @@ test('the built-in posts become drafts for another business, and have its name o
     expect(json).toContain(`"name": "${name}"`)
     const feed = await page(lantern, '/blog/feed.xml')
     expect([html, json, feed].filter((text) => text.includes('Lantern crew'))).toEqual([])
-    // Saved as its form shows it, the author still follows the name.
     const { author } = await read()
     dataOf(await call(lantern, change, { input: { id, slug, author } }, owner), 'updateBlog')
   }

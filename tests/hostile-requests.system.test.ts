@@ -86,7 +86,6 @@ test('markup in every field of a quote, a message and what is added to them is r
     expectOnlyText(await answer.text(), path)
   }
   expect((await call(lantern, Cancel, { token })).errors).toBeUndefined()
-  // Of each request one to the owner and one to the customer; what was added, corrected and cancelled.
   for (const mail of await mailsOf(lantern, 7)) {
     expectOnlyText(mail.html ?? '', mail.subject ?? '')
     expect(mail.subject).not.toMatch(/[\r\n]/)

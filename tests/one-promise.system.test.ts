@@ -130,7 +130,6 @@ test.each(businesses)(
         const isSpecified = notice.thanks.includes(`within ${profile.callbackMinutes} minutes`)
         const said = textOf(html) + mail.value.text + Object.values(notice).join()
         if (name === 'emergency') expect(said).not.toMatch(/business hours|30 minutes/)
-        // Where the specification's sentence stands it is true: the promise is half an hour away.
         else
           expect([where, isSpecified]).toEqual([
             where,

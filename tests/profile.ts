@@ -21,6 +21,5 @@ export async function enterRealFacts(lantern: TestLantern): Promise<void> {
   const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   const input = profileInput(realFacts)
   dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
-  // Other instances get it a moment later.
   await vi.waitFor(() => expect(lantern.savedProfile.current()?.email).toBe(realFacts.email), 20_000)
 }

@@ -64,7 +64,6 @@ test('an approved review: stars, words, who, where, what, when; never the email'
     'Rekeyed the back door and left no dust.',
     'Ruth Abara, Montrose',
     'Service: Residential',
-    // On the calendar of Houston.
     '<time dateTime="2026-11-03T02:00:00.000Z">Nov 2, 2026</time>',
     'Verified',
     '4.0 of 5',

@@ -3,7 +3,6 @@ export type Coordinates = readonly [longitude: number, latitude: number]
 
 export const downtown: Coordinates = [-95.3698, 29.7604]
 
-/** The areas that the company names, where they lie, and on which side of its point a name has room. */
 export const areaPlaces = {
   downtown: { at: downtown, side: 'right' },
   heights: { at: [-95.398, 29.798], side: 'left' },

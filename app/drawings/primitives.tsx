@@ -108,7 +108,6 @@ export type ServiceDrawingProps = DrawingProps & {
   facts: Pick<BusinessFacts, 'arrivalFrom' | 'arrivalTo'>
 }
 
-/** The sheet of a service card's drawing: 320 by 200 units, about one CSS pixel each, labels of 14. */
 export function CardDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 320 200" alternative={alternative} className="card-drawing">

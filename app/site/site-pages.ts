@@ -45,7 +45,6 @@ function pageHandles(): PageHandle[] {
   return [...new Set(handles)].filter((handle) => handle !== undefined)
 }
 
-/** The sitemap's pages, from the handles of all routes. */
 export const sitemapEntries = (dates: SiteDates, facts: BusinessFacts): SitemapEntry[] =>
   pageHandles().flatMap(({ sitemap }) => sitemap?.(dates, facts) ?? [])
 

@@ -8,12 +8,10 @@ export type OwnerSeen = {
   signIns: number[]
   /** How long it took each time until a new screen was live: from opening its socket until the subscription began. */
   becameLive: number[]
-  /** Ids of new requests announced to the screen that stays open. */
   heard: Set<string>
   failures: string[]
 }
 
-/** Not an address of the attackers, nor of the visitors. */
 const address = '192.0.2.50'
 const everyMs = 2_000
 const givesUpAfterMs = 60_000
@@ -58,7 +56,6 @@ async function timed<Value>(times: number[], work: () => Promise<Value>): Promis
   return value
 }
 
-/** With cookies, by one of which the browser is known the next time. */
 async function signIn(site: string, cookies: Map<string, string>): Promise<void> {
   const response = await fetch(`${site}/admin/login`, {
     method: 'POST',
@@ -105,7 +102,6 @@ function openScreen(
   socket.on('message', (data) => {
     const { type, payload } = message.parse(JSON.parse(String(data)))
     if (type === 'connection_ack') send({ type: 'subscribe', id: '1', payload: { query: onCreateQuote } })
-    // The server pings when a subscription has begun.
     if (type === 'ping') {
       clearTimeout(late)
       resolve({ close })
@@ -127,7 +123,6 @@ function openScreen(
   return promise
 }
 
-/** Without the session; the browser stays known. */
 const knownBrowser = (cookies: ReadonlyMap<string, string>) =>
   new Map([...cookies].filter(([name]) => name.includes('known-browser')))
 

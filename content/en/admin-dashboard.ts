@@ -2,7 +2,6 @@ import { screenWords } from './admin-screens.ts'
 
 type Speed = { median: string; share: string; contacted: number; promised: number }
 
-/** Every word of the dashboard. */
 export const dashboardWords = {
   ...screenWords.dashboard,
 

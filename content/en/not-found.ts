@@ -1,6 +1,5 @@
 import { either, texts } from '#content/texts.ts'
 
-/** Words of the page for an address that leads nowhere. */
 export const notFoundWords = texts({
   title: 'Page not found',
   heading: 'This key fits no page',

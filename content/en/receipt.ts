@@ -84,7 +84,6 @@ export const receiptWords = texts({
     done: 'If something is not right, call us or add it below.',
     cancelled: 'Nobody will call you about it. If that was a mistake, call us.',
   },
-  /** What became of "Nobody has called me". */
   complaints: {
     alerting: 'We are alerting everyone on duty now. If nobody calls in a few minutes, call us.',
     alerted: 'We were alerted at {time}. If nobody calls by {callAt}, call us.',

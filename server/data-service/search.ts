@@ -11,9 +11,7 @@ export type Searched = {
   table: PgTable & { id: PgColumn }
   text: PgColumn
   words: PgColumn
-  /** Those that its rows are in; without them the first. */
   languages?: Languages
-  /** The moments whose years the indexes of text and words have too. */
   years?: readonly PgColumn[]
   newestFirst: SQL
 }

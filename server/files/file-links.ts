@@ -65,7 +65,6 @@ export function verifyUrl(
 function signatureOf(secret: string, method: string, path: string, parameters: URLSearchParams): string {
   const sorted = new URLSearchParams(parameters)
   sorted.sort()
-  // A link for GET is good for HEAD too.
   const verb = method === 'HEAD' ? 'GET' : method
   return createHmac('sha256', secret).update(`${verb}\n${path}\n${sorted}`).digest('base64url')
 }

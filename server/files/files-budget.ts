@@ -9,7 +9,6 @@ import { quotes } from '#server/schema/leads.ts'
 import { type Disk, reservedDiskBytes } from './disk.ts'
 import { unclaimedLimits } from './file-rules.ts'
 
-/** A bucket has no end, but a price. */
 const bucketBudget = 50 * 1024 ** 3
 
 /** Of the disk: seven nightly backups hold each file again, and one is being made. */
@@ -62,7 +61,6 @@ export async function forgetSuspiciousFiles(
     .returning({ id: uploads.id, key: uploads.key })
 }
 
-/** As triggers tally it, because there may be too many to add up. */
 export async function usedBytes(db: Queryable): Promise<number> {
   const tallied = (await readTallies(db, ['Upload'])).get('Upload')
   return tallied?.find(({ state }) => state === 'bytes')?.total ?? 0

@@ -13,7 +13,6 @@ export type PreparedAttachment = Readonly<{
   hasThumbnail: boolean
 }>
 
-/** Removes metadata and stores the file with a thumbnail. Each step may take `seconds`. */
 export async function prepareAttachment(
   store: FileStore,
   upload: Readonly<{ id: string; key: string; name: string }>,

@@ -10,7 +10,6 @@ import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
-/** Who sent a request, and what for. Who it is is looked up only when asked. */
 export type Caller = AskedPath & {
   address: string
   secure: boolean
@@ -36,7 +35,6 @@ type CallerDeps = {
   publicUrl: string | undefined
 }
 
-/** Who sent a request, by its headers and its socket. `asked`: the path, taken apart; a socket has none. */
 export function callerOf(
   info: ConnectionInfo,
   deps: CallerDeps,

@@ -111,7 +111,6 @@ export interface SignInSteps {
   }
 }
 
-/** Passwords asked for here have the limits of sign-in. */
 export interface Account {
   overview(): Promise<{
     email: string

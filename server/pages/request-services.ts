@@ -191,10 +191,6 @@ export function personServices(
       may: confirmedOwners,
       run: (me, contact: string) => openPersonArchive({ db, store: deps.store }, me, contact),
     }),
-    /**
-     * Audited before the export. That there was a search, but not for whom: a customer's name would stay in
-     * the log after the customer was deleted.
-     */
     recordExport: {
       leads: guard({ may: leadExporters, run: recordExport }),
       content: guard({ may: contentExporters, run: recordExport }),

@@ -238,7 +238,6 @@ export async function poolDouble() {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {

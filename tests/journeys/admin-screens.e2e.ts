@@ -16,7 +16,6 @@ for (const path of signInScreens)
   test(`${path}: axe finds nothing, and it fits text of twice the size`, ({ page }) =>
     expectGoodScreen(page, path))
 
-/** Of the others `npm run a11y` sees to it; what they are made of stands in these. */
 const sample = [
   '/admin',
   '/admin/inbox',

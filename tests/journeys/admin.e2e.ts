@@ -315,7 +315,6 @@ test.describe('on a phone', () => {
     await openQuotes(page)
     const row = rowOf(page, people.at(-1)?.lastName ?? '')
     const call = row.getByRole('link', { name: /^Call/ })
-    // As it stays, once the fonts are there.
     await page.evaluate(() => document.fonts.ready)
     await row.evaluate((element) => element.scrollIntoView({ block: 'start' }))
     const before = await call.boundingBox()

@@ -279,7 +279,6 @@ export async function openRequest(page: Page, name: string) {
   return request
 }
 
-/** What the owner finds of this person: exactly one request. */
 export async function expectOneRequestOf(person: ReturnType<typeof someone>, browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page)

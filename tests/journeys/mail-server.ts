@@ -26,7 +26,6 @@ async function mailServer() {
   })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  // A TCP listener has an AddressInfo.
   const { port } = listening.address() as AddressInfo
   return {
     port,

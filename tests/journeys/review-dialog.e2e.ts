@@ -228,7 +228,6 @@ test('when its script cannot be loaded, the link is followed', async ({ page, co
 
 test('the page looks the same before and after the dialog’s styles came', async ({ page }) => {
   await page.goto('/services')
-  // Sections below the fold are laid out now, not on the way.
   await page.evaluate(everythingLoaded)
   await stopClock(page)
   const size = () =>

@@ -121,7 +121,6 @@ test('a form whose sending was stopped can be sent again', async ({ page }) => {
   await page.route(/\/quote$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     posts += 1
-    // The first is never answered.
     if (posts > 1) await route.continue()
   })
   const buttons = watchButton(page)

@@ -24,7 +24,6 @@ export const useCompany = () => use(Company)
 /** Within how many minutes somebody is to call about what is no emergency. */
 export const MinutesToCall = createContext(30)
 
-/** How many records of all kinds wait to be handled. */
 export const Waiting = createContext(0)
 
 /** The app's icon shows the same number. */

@@ -59,7 +59,6 @@ const CountContent = graphql(`
   }
 `)
 
-/** The name of the business, and by which clocks it goes. */
 export const ReadCompany = graphql(
   'query AdminReadCompany { businessProfile { name timeZone callbackMinutes emergencyCallbackMinutes } }',
 )

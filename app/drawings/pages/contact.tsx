@@ -15,7 +15,6 @@ import type { partLabels } from '#words/drawings.ts'
 
 type Labels = Standing<typeof partLabels.contactPage>
 
-/** A handset on a coiled cord, the two lines it can be put through to, and who answers them: a van, a calendar. */
 export function ContactPageDrawing({ alternative, label }: DrawingProps & { label: Labels }) {
   return (
     <HeroDrawing alternative={alternative}>

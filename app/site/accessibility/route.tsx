@@ -19,7 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** How everybody can use the site, what is missing, and whom to tell. */
 export default function Accessibility() {
   const words = useWords(accessibilityWords)
   return (

@@ -180,7 +180,6 @@ export type CallInsteadProps = {
 /** As they hold for the business. */
 export type CallInsteadTexts = Readonly<Record<'emergency' | 'other', string>>
 
-/** Below the promise, which is too late for somebody who is locked out. */
 function CallInstead({ isEmergency, phone, words, texts }: CallInsteadProps) {
   return (
     <>

@@ -34,7 +34,6 @@ export type ReviewFormProps = {
   preset?: string
   /** Services that are not to be chosen here. */
   unoffered?: readonly string[]
-  /** The name of a customer whom we asked. */
   name?: string
   /** The token of the personal link that they came by. */
   invitation?: string

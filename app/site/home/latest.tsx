@@ -37,7 +37,6 @@ type HomeTestimonial = NonNullable<
 
 type HomePost = NonNullable<NonNullable<ResultOf<typeof ReadHome>['listBlogs']>['items'][number]>
 
-/** What customers said, and the way to say something oneself; in few lines while nobody has. */
 export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] | undefined }) {
   const words = useWords(homeSectionWords).testimonials
   const isEmpty = testimonials?.length === 0

@@ -49,7 +49,6 @@ export function ServiceGrid() {
   )
 }
 
-/** The place of the quote form, with what happens after it is sent. */
 export function QuoteSection({ profile, children }: { profile: BusinessProfile; children: ReactNode }) {
   const words = useWords(homeWords).quote
   return (

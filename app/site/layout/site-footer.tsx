@@ -10,7 +10,6 @@ import { fillIn } from '#content/texts.ts'
 import { layoutWords } from '#words/layout.ts'
 import { namedPages } from './navigation.ts'
 
-/** The end of every public page: who we are, two lists of links, how to reach us, and the licences. */
 export function SiteFooter() {
   const profile = useProfile()
   const { footer: words, license } = useWords(layoutWords)

@@ -48,7 +48,8 @@ const services = ['emergency', 'commercial', 'residential', 'access-control', 'a
 
 /** Beside a post: the number to call, what else we wrote about this, and what we do. */
 export function PostSidebar({ next: { kind, posts } }: { next: NextPosts }) {
-  const { dispatch, timeZone } = useProfile()
+  const { dispatch, timeZone, hiddenServices } = useProfile()
+  const offered = services.filter((slug) => !hiddenServices.includes(slug))
   const words = useWords(blogWords).post
   const labels = useWords(serviceLabels)
   return (

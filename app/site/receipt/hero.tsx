@@ -13,7 +13,6 @@ import { headlineOf } from './headline.ts'
 /** In an emergency the number to call stands first until we have talked. */
 const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 'taken', 'tried']
 
-/** How far the request is, in one sentence and a drawing; the promised time; the call button; "nobody has called me". */
 export function ReceiptHero(props: {
   receipt: RequestReceipt
   /** The name of a change that a form of this page made, or the thanks for what was sent; said once. */
@@ -102,7 +101,8 @@ export function ReceiptHero(props: {
   )
 }
 
-const isChange = (said: string): said is Said => Object.hasOwn(receiptWords.did, said)
+const isChange = (said: string): said is keyof typeof receiptWords.did =>
+  Object.hasOwn(receiptWords.did, said)
 
 /** What comes next. The time that the headline names is not named again in other words. */
 function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: BusinessProfile }) {

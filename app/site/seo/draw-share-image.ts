@@ -170,10 +170,6 @@ const fonts = [
 
 type EncodedImage = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
-/**
- * Images by what they show. Each is made once for all who ask for it, one at a time, so that nobody can keep more
- * than one core busy; at the bound the one that was asked for least recently goes.
- */
 export function shareImageCache(most: number) {
   const images = new Map<string, Promise<EncodedImage>>()
   let queue: Promise<unknown> = Promise.resolve()

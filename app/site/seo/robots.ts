@@ -2,10 +2,6 @@ import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
 import type { Route } from './+types/robots.ts'
 
-/**
- * What crawlers may look at: everything but the panel and other people's receipts. While the site is not for search engines
- * they still may, as each page says `noindex` and somebody who may not read it does not learn that.
- */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, languages, isOpenToSearch } = context.get(servicesContext)
   const lines = [

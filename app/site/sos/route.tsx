@@ -19,10 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(matches, { title, description, path: href('/sos') })
 }
 
-/**
- * For somebody who is locked out and may have no connection: a document of its own that needs no other file, kept by the visitors'
- * worker.
- */
 export default function Sos() {
   const { name } = useProfile()
   const nonce = useNonce()

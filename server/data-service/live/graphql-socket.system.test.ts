@@ -94,7 +94,6 @@ test('an upgrade that is nobody’s, malformed or broken off is closed and does 
   expect(await rawUpgrade(server.origin, '//')).toBe('HTTP/1.1 404 Not Found')
   const header = 'Origin: https://evil.example\r\n'
   expect(await rawUpgrade(server.origin, '/graphql', { header })).toBe('HTTP/1.1 403 Forbidden')
-  // Vitest reports an uncaught exception as a failure of this file.
   for (const path of ['/elsewhere', '//', '/graphql'])
     await rawUpgrade(server.origin, path, { header, reset: true })
 })
@@ -153,7 +152,6 @@ test('onChange tells administrators of every change of every model, in order, an
   await refused.ended
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
 
-  // Visitors' changes are announced in batches, which must not delay those of staff.
   await Promise.all([1, 2, 3].map(() => call(lantern, Create, { input: dana })))
   const asOwner = (mutation: string) => call(lantern, `mutation { ${mutation} { id } }`, {}, headers)
   const input = 'name: "Ann", rating: 5, comment: "Quick and kind."'

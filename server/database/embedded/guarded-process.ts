@@ -85,7 +85,6 @@ export function databaseAccount(): Account {
     .map((line) => line.split(':'))
   for (const name of unprivilegedAccounts) {
     const [, , uid, gid] = accounts.find(([first]) => first === name) ?? []
-    // macOS writes the id of `nobody` as -2; system calls want it unsigned.
     if (uid && gid) return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0, switched: true }
   }
   throw new DatabaseError(

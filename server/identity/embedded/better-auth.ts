@@ -189,7 +189,6 @@ export function plainHeaders(headers: Headers, { origin }: { origin?: string } =
   })
 }
 
-/** Its flags are replaced by ours (`setCookie`). */
 export function cookieValue(headers: Headers, name: string): string {
   const line = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   const value = line?.slice(name.length + 1).split(';')[0]

@@ -27,11 +27,6 @@ import {
 } from './request-confirmation.ts'
 import { askInDoneMail } from './review-invitation.ts'
 
-/**
- * Mails to the customer about what staff do: somebody took the request, is on the way, the job is done. Each
- * is enqueued in the transaction of the change. The confirmation is in request-confirmation.ts.
- */
-
 type Progress = {
   status?: 'new' | 'contacted' | 'completed' | undefined
   assigneeId?: string | null | undefined

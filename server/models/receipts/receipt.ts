@@ -28,7 +28,6 @@ import { complaintStates, receiptStages } from './receipt-stage.ts'
 
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
 
-/** The lead's kind and id, signed, so that receipt addresses cannot be forged. */
 export const receiptLinks = ({
   links,
   signing,
@@ -139,7 +138,6 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
 const receiptState = enumOf('ReceiptState', ['open', 'ended', 'unknown'])
 const token = { type: new GraphQLNonNull(GraphQLString) }
 
-/** The token is the permission; it shows only this much of the lead. */
 export const receiptCalls: ExtraCalls = {
   queries: {
     receipt: defineCall({

@@ -175,7 +175,6 @@ test('another server, user or sender has to be proven again; another name of the
   expect(await stateAfter({ fromAddress: 'shop@example.com' })).toBe('proven')
   expect(await stateAfter({ port: other.port })).toBe('notProven')
   expect(await stateAfter({ username: 'other', password })).toBe('notProven')
-  // A code from before the change proves nothing.
   await halfAMinuteLater(lantern)
   dataOf(await run(Send), 'sendMailProof')
   const code = await codeIn(other)
@@ -191,7 +190,6 @@ test('a code is good for five guesses, and test mails are few', async () => {
   dataOf(await run(Send), 'sendMailProof')
   const code = await codeIn(server)
   const wrong = code === '000000' ? '000001' : '000000'
-  // Concurrently, to get around counting.
   const guesses = await Promise.all(Array.from({ length: 12 }, () => run(Confirm, { code: wrong })))
   const codes = guesses.map(({ errors }) => errors?.[0]?.extensions?.code)
   expect(codes.filter((one) => one === 'BAD_INPUT')).toHaveLength(5)
@@ -300,7 +298,6 @@ test('a proven way that stops working is a problem until a mail is taken again',
       isClosed || auth.password !== password
         ? callback(answer(535, 'account locked'))
         : callback(null, { user: 'shop' }),
-    // So that no signed-in connection stays open.
     onData: (stream, session, callback) => {
       server.received.push({ to: [], raw: Buffer.alloc(0), secure: session.secure })
       stream.resume().on('end', () => callback())

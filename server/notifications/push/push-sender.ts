@@ -25,7 +25,6 @@ type PushSenderDeps = {
   contactEmail: () => Promise<string | undefined>
   waiting: () => Promise<number>
   words: ServerWords
-  /** For tests: reaches push services on this machine. */
   post?: HttpPost
   timeoutMs?: number
 }

@@ -49,7 +49,6 @@ export function httpPostTo(mayConnect: (address: string) => boolean): HttpPost {
 /** For addresses from the environment, which may be private. */
 export const httpPost = httpPostTo(() => true)
 
-/** For addresses from the panel or a browser. */
 export const httpPostPublicOnly = httpPostTo(isPublicAddress)
 
 export const checkedLookup =

@@ -18,7 +18,6 @@ import { whereItShows } from './where-it-shows.ts'
 
 export type BusinessResult =
   | ({ kind: 'refused'; texts: Texts } & Refusal)
-  /** Where customers call and write needs the password. `message`: why the one before was refused. */
   | { kind: 'unconfirmed'; texts: Texts; message: string }
   /** A row was added or removed without script. */
   | { kind: 'rows'; texts: Texts }

@@ -9,13 +9,10 @@ import { checked, countRows, type ListName, type RowChange, type Texts } from '.
 import type { Shown } from './where-it-shows.ts'
 
 type ProfileForm = {
-  /** What the fields open with, by name. */
   start: Texts
   /** What they hold now. */
   texts: Texts
-  /** What the data service refused, by name. */
   errors: Readonly<Record<string, string>>
-  /** Adds or removes a row. */
   onRows: (change: RowChange, what: string) => void
   /** Puts a text into a field. */
   onText: (path: string, text: string) => void
@@ -117,7 +114,6 @@ export function ChoiceField({ path, label, options }: ChoiceFieldProps) {
 
 const days = Object.fromEntries(weekdays.map((day) => [day, words.weekdays[day]]))
 
-/** A day of the week. */
 export const DayField = (field: { path: string; label: string }) => <ChoiceField {...field} options={days} />
 
 type RowsProps = {
@@ -128,7 +124,6 @@ type RowsProps = {
   children: (path: string) => ReactNode
 }
 
-/** A list of facts whose rows are added and removed. */
 export function Rows({ list, nameOf, add, children }: RowsProps) {
   const { texts, errors } = useProfileForm()
   const count = countRows(texts, list)

@@ -3,10 +3,11 @@ import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import { contradictionsOf, profileSections } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/admin-business.ts'
 import type { Route } from './+types/route.ts'
-import { failedToLoad, LoadFailed, readBusiness } from './read-business.tsx'
+import { failedToLoad, readBusiness } from './read-business.ts'
 import { summaryOf } from './section-summary.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

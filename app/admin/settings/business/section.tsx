@@ -2,6 +2,7 @@ import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'r
 import { staffContext } from '#app/admin/access.ts'
 import { type Refusal, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import { confirmingPassword } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
@@ -13,7 +14,7 @@ import { formWords } from '#words/admin-form.ts'
 import { serviceWords } from '#words/services/services.ts'
 import type { Route } from './+types/section.ts'
 import { BusinessForm, type BusinessResult } from './business-form.tsx'
-import { failedToLoad, LoadFailed, readBusiness } from './read-business.tsx'
+import { failedToLoad, readBusiness } from './read-business.ts'
 import type { OfferedService } from './sections.tsx'
 import { inputOf, rowChangeOf, type Texts, textsIn, withRows } from './typed-profile.ts'
 
@@ -90,7 +91,7 @@ export default function BusinessSection({ loaderData, actionData, params }: Rout
       </Link>
       <ScreenTitle title={section ? words[section] : words.title} />
       {loaderData === 'failed' ? (
-        <LoadFailed />
+        <LoadFailed words={words} />
       ) : (
         <BusinessForm
           key={loaderData.section + loaderData.version}
