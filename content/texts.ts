@@ -1,3 +1,4 @@
+import { type FactsIn, putIn, type Values } from './fill-in.ts'
 import type { ServiceSlug } from './services.ts'
 
 /**
@@ -121,11 +122,6 @@ type GivenFact =
 
 type FactName = BusinessFact | GivenFact
 
-/** The facts that a text names in braces. */
-export type FactsIn<Text> = Text extends `${string}{${infer Fact}}${infer Rest}`
-  ? Fact | FactsIn<Rest>
-  : never
-
 type Computed = (...given: never[]) => unknown
 
 /** Wordings of one text, the best first. */
@@ -209,25 +205,6 @@ type IsCertain<Words> = Words extends `${infer First}${'. ' | '? ' | '! '}${infe
     ? true
     : false
 
-type Values = Readonly<Record<string, string | number | undefined>>
-
-type FactsOf<Text extends string> = string extends Text
-  ? Readonly<Record<string, string | number>>
-  : Readonly<Record<FactsIn<Text>, string | number>>
-
-/** Puts facts into a text: `fillIn('Remove {name}', { name: 'door.jpg' })`. What it has no fact for stays. */
-export const fillIn = <const Text extends string>(text: Text, facts: FactsOf<Text>): string =>
-  put(text, facts)
-
-const put = (text: string, facts: Values): string =>
-  text.replace(/\{([\w-]+)\}/g, (place, name: string) => String(facts[name] ?? place))
-
-/** The text about one of something, or that about another number of it, with its facts. */
-export const countIn = <const Text extends string>(
-  { one, many }: Readonly<Record<'one' | 'many', Text>>,
-  facts: FactsOf<Text> & { readonly count: number },
-): string => fillIn(facts.count === 1 ? one : many, facts)
-
 const filled = new WeakMap<BusinessFacts, Map<object, unknown>>()
 
 /**
@@ -278,9 +255,9 @@ const sentenceEnd = /(?<=[.?!]) /
 
 function textOf(text: string | undefined, facts: BusinessFacts): string | undefined {
   if (!text?.includes('{')) return text
-  if (holds(text, facts)) return put(text, facts)
+  if (holds(text, facts)) return putIn(text, facts)
   const sentences = text.split(sentenceEnd).filter((sentence) => holds(sentence, facts))
-  return sentences.length > 0 ? put(sentences.join(' '), facts) : undefined
+  return sentences.length > 0 ? putIn(sentences.join(' '), facts) : undefined
 }
 
 /** Whether every fact that a text names is there. */

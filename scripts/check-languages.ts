@@ -44,7 +44,8 @@ function compiles(checks: string): boolean {
 function checksOf(first: string, other: string): string {
   const names = [...new Set([...wordFiles(first), ...wordFiles(other)])].sort()
   return `
-import type { BusinessFacts, FactsIn } from '${resolve('content/texts.ts')}'
+import type { FactsIn } from '${resolve('content/fill-in.ts')}'
+import type { BusinessFacts } from '${resolve('content/texts.ts')}'
 
 /** The shape of words: texts differ, also in which facts of the business they name, and so do lists in how long they are. */
 type Shape<Words> = [Words] extends [string] ? { text: true; facts: Exclude<FactsIn<Words>, keyof BusinessFacts> }

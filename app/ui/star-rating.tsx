@@ -1,4 +1,4 @@
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 import type { ratingWords } from '#words/rating.ts'
 import { FieldNotes } from './form-field.tsx'
 import { IconFrame } from './icon-frame.tsx'

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { countIn, either, fillIn, texts, wordsFor } from '#content/texts.ts'
+import { countIn, fillIn } from '#content/fill-in.ts'
+import { either, texts, wordsFor } from '#content/texts.ts'
 import { factsOf } from './facts.ts'
 
 afterEach(() => void vi.useRealTimers())

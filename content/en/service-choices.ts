@@ -1,10 +1,4 @@
-import type {
-  ContactService,
-  QuoteService,
-  ReviewService,
-  ServiceSlug,
-  TestimonialService,
-} from '#content/services.ts'
+import type { ContactService, QuoteService, ReviewService, ServiceSlug } from '#content/services.ts'
 
 /** The service pages by their short names, for menus, trails and lists. */
 export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
@@ -19,7 +13,7 @@ export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
 }
 
 /** By own names only: `__proto__` is one that every object has. */
-const labelIn = (labels: Readonly<Record<string, string>>, service: string): string =>
+export const labelIn = (labels: Readonly<Record<string, string>>, service: string): string =>
   (Object.hasOwn(labels, service) ? labels[service] : undefined) ?? service
 
 export const quoteServiceLabels: Readonly<Record<QuoteService, string>> = {
@@ -72,17 +66,3 @@ const reviewServiceLabels: Readonly<Record<ReviewService, string>> = {
 }
 
 export const reviewServiceLabel = (service: string): string => labelIn(reviewServiceLabels, service)
-
-const testimonialServiceLabels: Readonly<Record<TestimonialService, string>> = {
-  'Residential Locksmith': 'Residential Locksmith',
-  'Commercial Locksmith': 'Commercial Locksmith',
-  'Automotive Locksmith': 'Automotive Locksmith',
-  'Emergency Services': 'Emergency Services',
-  'Safe Services': 'Safe Services',
-  'Access Control': 'Access Control',
-  'Door Services': 'Door Services',
-  'Security Cameras': 'Security Cameras',
-  Other: 'Other',
-}
-
-export const testimonialServiceLabel = (service: string): string => labelIn(testimonialServiceLabels, service)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { fillIn } from '#content/fill-in.ts'
 import type { AskedPath, Language, Languages } from '#content/languages.ts'
-import { fillIn } from '#content/texts.ts'
 import type { Config } from '#server/config.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { addressKey, type ConnectionInfo, networkKey } from '#server/http/client-address.ts'

@@ -1,7 +1,7 @@
 import { mailtoHref } from '#app/admin/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { clockText } from '#app/ui/dates.ts'
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 
 export const templateFields = graphql(`
   fragment TemplateFields on ReplyTemplate @_unmask {

@@ -15,7 +15,7 @@ import {
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/admin-testimonial-form.ts'
-import { testimonialServiceLabel } from '#words/service-choices.ts'
+import { testimonialServiceLabel } from '#words/testimonial-services.ts'
 import type { Route } from './+types/form.ts'
 import { testimonialForm } from './testimonial-data.ts'
 import { testimonialList } from './testimonial-list.ts'

@@ -13,7 +13,7 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
 import { approvalWords } from '#words/admin-lists.ts'
 import { testimonialsWords as words } from '#words/admin-testimonials.ts'
-import { testimonialServiceLabel } from '#words/service-choices.ts'
+import { testimonialServiceLabel } from '#words/testimonial-services.ts'
 import type { Route } from './+types/route.ts'
 import {
   DeleteTestimonial,

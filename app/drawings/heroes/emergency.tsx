@@ -11,7 +11,7 @@ import {
   type ServiceDrawingProps,
 } from '#app/drawings/primitives.tsx'
 import { arc, box, circle, on } from '#app/drawings/shapes.ts'
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { partLabels } from '#words/drawings.ts'
 
 const label = partLabels.emergency

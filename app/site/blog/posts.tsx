@@ -3,8 +3,8 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { imageSources } from '#content/image-address.ts'
-import { fillIn } from '#content/texts.ts'
 import { blogWords } from '#words/blog.ts'
 
 /** What a card of the list shows; contents stay where they are. */

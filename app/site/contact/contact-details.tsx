@@ -8,8 +8,8 @@ import {
   type PhoneLine,
 } from '#content/business-profile.ts'
 import { clockAt, weekdays } from '#content/clocks.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { closedDatesFrom } from '#content/opening-hours.ts'
-import { fillIn } from '#content/texts.ts'
 import { contactWords } from '#words/contact.ts'
 import { closedDaysInWords, closedWords, weekInWords } from '#words/hours.ts'
 

@@ -7,7 +7,7 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { contactWords } from '#words/contact.ts'
 import { BusinessHours, PhoneLines } from './contact-details.tsx'
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { controlProps, type FieldText, FormField } from '#app/ui/form-field.tsx'
 import { IconFrame } from '#app/ui/icon-frame.tsx'
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 import type { QuoteFormWords } from '#words/quote-form.ts'
 import { formatPhone } from './phone-format.ts'
 

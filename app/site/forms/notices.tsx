@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { address } from '#app/address.ts'
 import { fieldId } from '#app/ui/form-field.tsx'
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 import type { QuoteFormWords } from '#words/quote-form.ts'
 import { CrossIcon } from './fields.tsx'
 import type { FormName, FormValues, Refused } from './form-values.ts'

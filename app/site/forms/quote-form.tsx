@@ -3,7 +3,7 @@ import { AttachmentPicker } from '#app/site/forms/attachments/attachment-picker.
 import { type Attachments, createAttachments } from '#app/site/forms/attachments/attachments.ts'
 import { createUploadClient, putPart } from '#app/site/forms/attachments/upload-client.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 import type { QuoteFormWords } from '#words/quote-form.ts'
 import { deliverQueued, withoutFiles } from './delivery.ts'
 import { checkFields, useFieldChecks } from './field-checks.ts'

@@ -4,7 +4,7 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { isInHouston } from '#content/business-profile.ts'
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { mapWords } from '#words/drawings.ts'
 import { streetMapFrame, streetMapOf, streetMapProvider } from './street-map.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 
 type PageLinksProps = {
   page: number

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { fillIn, wordsFor } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
+import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { appointmentInWords, emergencyInWords, promiseInWords, timeInWords } from '#words/promise.ts'
 import { receiptWords } from '#words/receipt.ts'

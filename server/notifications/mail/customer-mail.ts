@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { countIn, fillIn } from '#content/fill-in.ts'
 import { telHref } from '#content/phone-line.ts'
 import { isEmergency } from '#content/services.ts'
-import { countIn, fillIn, wordsFor } from '#content/texts.ts'
+import { wordsFor } from '#content/texts.ts'
 import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import {

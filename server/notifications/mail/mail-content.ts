@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { fillIn } from '#content/fill-in.ts'
 import type { ServerWords } from '#content/languages.ts'
-import { fillIn } from '#content/texts.ts'
 import { unbrokenParts } from '#content/unbroken.ts'
 
 export type MailContent = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fillIn, wordsFor } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
+import { wordsFor } from '#content/texts.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import type { quotes } from '#server/schema/leads.ts'

@@ -14,7 +14,7 @@ import { businessWords as words } from '#words/admin-business.ts'
 import { ProfileFormProvider, Warnings, WhereItShows } from './fields.tsx'
 import { type OfferedService, SectionFields } from './sections.tsx'
 import { type RowChange, type Texts, textsIn, textsOf, typedProfile, withRows } from './typed-profile.ts'
-import { whereItShows } from './where-it-shows.ts'
+import type { Shown, whereItShows } from './where-it-shows.ts'
 
 export type BusinessResult =
   | ({ kind: 'refused'; texts: Texts } & Refusal)
@@ -30,6 +30,7 @@ type BusinessFormProps = {
     stored: BusinessProfile
     today: string
     services: readonly OfferedService[]
+    shown: readonly Shown[]
   }
   result: BusinessResult | undefined
 }
@@ -81,6 +82,8 @@ export function BusinessForm({
   const profile = useSticky(typed) ?? stored
   const warnings = contradictionsOf(profile, given.today).filter((warning) => warning.section === section)
   const isDirty = !isSame(section, texts, opened, stored)
+  const readPages = usePageWords(isDirty)
+  const shown = readPages ? readPages(section, profile) : given.shown
 
   useEffect(() => {
     if (form.current) setTexts(textsIn(new FormData(form.current)))
@@ -145,7 +148,7 @@ export function BusinessForm({
           </ProfileFormProvider>
           <Warnings says={warnings.map(({ says }) => says)} />
         </div>
-        <WhereItShows shown={whereItShows(section, profile)} />
+        <WhereItShows shown={shown} />
       </section>
       {result?.kind === 'unconfirmed' && result !== withdrawn ? (
         <PasswordAgain
@@ -172,6 +175,17 @@ export function BusinessForm({
 function isSame(section: ProfileSection, texts: Texts, opened: Texts, stored: BusinessProfile): boolean {
   const [typed, saved] = [typedProfile(section, texts, stored), typedProfile(section, opened, stored)]
   return typed !== undefined && JSON.stringify(typed) === JSON.stringify(saved)
+}
+
+/** The pages' words are more than the screen's own code: they are loaded with the first change. */
+function usePageWords(isWanted: boolean): typeof whereItShows | undefined {
+  const [read, setRead] = useState<typeof whereItShows>()
+  useEffect(() => {
+    // Without a connection the sentences stay those of what is stored.
+    if (isWanted)
+      import('./where-it-shows.ts').then((words) => setRead(() => words.whereItShows)).catch(() => {})
+  }, [isWanted])
+  return read
 }
 
 function SavedNotice({ version }: { version: string }) {

@@ -17,6 +17,7 @@ import { BusinessForm, type BusinessResult } from './business-form.tsx'
 import { failedToLoad, readBusiness } from './read-business.ts'
 import type { OfferedService } from './sections.tsx'
 import { inputOf, rowChangeOf, type Texts, textsIn, withRows } from './typed-profile.ts'
+import { whereItShows } from './where-it-shows.ts'
 
 export const handle = { hydrates: true }
 
@@ -35,7 +36,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const section = sectionOf(params)
   const opened = await readBusiness(context.get(staffContext).run)
   if (!opened) return failedToLoad()
-  return data({ ...opened, section, services: section === 'services' ? offeredServices() : [] })
+  return data({
+    ...opened,
+    section,
+    services: section === 'services' ? offeredServices() : [],
+    shown: whereItShows(section, opened.stored),
+  })
 }
 
 /** Read here, because the words of eight pages are more than the screen's own code. */

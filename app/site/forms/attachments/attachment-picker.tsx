@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { CrossIcon, RetryIcon } from '#app/site/forms/fields.tsx'
 import { controlProps, FieldNotes, fieldId } from '#app/ui/form-field.tsx'
-import { fillIn } from '#content/texts.ts'
+import { fillIn } from '#content/fill-in.ts'
 import type { QuoteFormWords } from '#words/quote-form.ts'
 import type { Attachment, Attachments, SelectionProblem } from './attachments.ts'
 
