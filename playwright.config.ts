@@ -10,7 +10,7 @@ const unoptimized = '--js-flags=--no-opt,--no-maglev,--always-sparkplug'
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './tests/journeys/start-server.ts',
+  globalSetup: './tests/journeys/support/start-server.ts',
   // A folder of its own: it is emptied first, and the system tests beside write into the one above.
   outputDir: 'test-results/journeys',
   // Each journey makes its own records, so each can come after any other.

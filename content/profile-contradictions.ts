@@ -1,4 +1,4 @@
-import { profileWarnings as words } from '#words/admin-business.ts'
+import { profileWarnings as words } from '#words/panel/business.ts'
 import { type BusinessProfile, daysBetween, type OpeningHours } from './business-profile.ts'
 import { weekdays } from './clocks.ts'
 import { type ServiceSlug, serviceCards, serviceSlugs } from './services.ts'

@@ -1,4 +1,4 @@
-import { type FactsIn, putIn, type Values } from './fill-in.ts'
+import { type FactsIn, fillIn, type Values } from './fill-in.ts'
 import type { ServiceSlug } from './services.ts'
 
 /**
@@ -255,9 +255,9 @@ const sentenceEnd = /(?<=[.?!]) /
 
 function textOf(text: string | undefined, facts: BusinessFacts): string | undefined {
   if (!text?.includes('{')) return text
-  if (holds(text, facts)) return putIn(text, facts)
+  if (holds(text, facts)) return fillIn(text, facts)
   const sentences = text.split(sentenceEnd).filter((sentence) => holds(sentence, facts))
-  return sentences.length > 0 ? putIn(sentences.join(' '), facts) : undefined
+  return sentences.length > 0 ? fillIn(sentences.join(' '), facts) : undefined
 }
 
 /** Whether every fact that a text names is there. */

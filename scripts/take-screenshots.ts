@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import { startServer } from '#tests/journeys/start-server.ts'
+import { startServer } from '#tests/journeys/support/start-server.ts'
 import playwright from '../playwright.config.ts'
 import { fillPanel } from './screenshots/panel-content.ts'
 import { panelShots, panelShotsEmpty } from './screenshots/panel-shots.ts'

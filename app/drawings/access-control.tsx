@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ServiceCard } from '#content/services.ts'
-import { partLabels } from '#words/drawings.ts'
+import { partLabels } from '#words/site/drawings.ts'
 import {
   CardDrawing,
   Dashed,

@@ -1,4 +1,4 @@
-import { partLabels } from '#words/drawings.ts'
+import { partLabels } from '#words/site/drawings.ts'
 import {
   CardDrawing,
   Dashed,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Standing } from '#content/texts.ts'
-import type { mapWords } from '#words/drawings.ts'
+import type { mapWords } from '#words/site/drawings.ts'
 import { countyLines, harrisCounty, land } from './county-geometry.generated.ts'
 import {
   type AreaPlace,

@@ -5,8 +5,8 @@ import { CallButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
-import { bareErrorWords, errorWords } from '#words/errors.ts'
-import { notFoundWords } from '#words/not-found.ts'
+import { bareErrorWords, errorWords } from '#words/site/errors.ts'
+import { notFoundWords } from '#words/site/not-found.ts'
 import { useProfile, useWords } from './profile.ts'
 
 const wordsOf = (status: number) => {

@@ -1,4 +1,4 @@
-import { demonstrationLabel, demonstrationNotice } from '#words/demonstration.ts'
+import { demonstrationLabel, demonstrationNotice } from '#words/panel/demonstration.ts'
 
 export function DemonstrationBanner() {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPostContent, firstPosts } from '#words/first-posts.ts'
+import { firstPostContent, firstPosts } from '#words/site/first-posts.ts'
 import { proseOf } from './markdown.ts'
 
 const html = (markdown: string) => proseOf(markdown).html

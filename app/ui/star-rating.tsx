@@ -1,5 +1,5 @@
 import { fillIn } from '#content/fill-in.ts'
-import type { ratingWords } from '#words/rating.ts'
+import type { ratingWords } from '#words/site/rating.ts'
 import { FieldNotes } from './form-field.tsx'
 import { IconFrame } from './icon-frame.tsx'
 

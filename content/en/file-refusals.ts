@@ -1,4 +1,4 @@
-import { attachmentTexts } from './form-errors.ts'
+import { attachmentTexts } from './site/form-errors.ts'
 
 const wishes = 'JPEG, PNG, HEIC, WebP and GIF pictures and PDF files are fine.'
 

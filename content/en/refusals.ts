@@ -1,4 +1,4 @@
-import { fieldErrors } from './form-errors.ts'
+import { fieldErrors } from './site/form-errors.ts'
 
 /*
  * Why a call is refused: one sentence for each reason, plain, and telling what to do. A reason with facts is a function of

@@ -1,21 +1,8 @@
-import { customerMailExample, customerMailWords } from './customer-mail.ts'
-import {
-  demonstrationEmergency,
-  demonstrationMark,
-  demonstrationMessages,
-  demonstrationNotice,
-  demonstrationPeople,
-  demonstrationQuotes,
-  demonstrationReviews,
-  demonstrationTestimonials,
-} from './demonstration.ts'
-import { errorWords } from './errors.ts'
 import { factsOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
-import { crewOf, firstPostContent, firstPosts } from './first-posts.ts'
-import { layoutWords } from './layout.ts'
-import { leadMailWords } from './lead-mail.ts'
 import { dictionary, locale } from './locale.ts'
+import { customerMailExample, customerMailWords } from './mail/customer-mail.ts'
+import { leadMailWords } from './mail/lead-mail.ts'
 import {
   accountMailWords,
   alarmWords,
@@ -32,7 +19,18 @@ import {
   suspiciousReasonText,
   testMailWords,
   testPayloadText,
-} from './mail.ts'
+} from './mail/mail.ts'
+import {
+  demonstrationEmergency,
+  demonstrationMark,
+  demonstrationMessages,
+  demonstrationNotice,
+  demonstrationPeople,
+  demonstrationQuotes,
+  demonstrationReviews,
+  demonstrationTestimonials,
+} from './panel/demonstration.ts'
+import { defaultReplyTemplates } from './panel/reply-templates.ts'
 import {
   atTimeInWords,
   callByInWords,
@@ -42,9 +40,16 @@ import {
   timeInWords,
 } from './promise.ts'
 import { refusals } from './refusals.ts'
-import { defaultReplyTemplates } from './reply-templates.ts'
-import { aboutService, contactServiceLabel, reviewServiceLabel, serviceLabel } from './service-choices.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
+import { errorWords } from './site/errors.ts'
+import { crewOf, firstPostContent, firstPosts } from './site/first-posts.ts'
+import { layoutWords } from './site/layout.ts'
+import {
+  aboutService,
+  contactServiceLabel,
+  reviewServiceLabel,
+  serviceLabel,
+} from './site/service-choices.ts'
 
 /** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
 export const serverWords = {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { photo } from '#tests/journeys/attachments.ts'
-import { fillQuote } from '#tests/journeys/journey.ts'
+import { photo } from '#tests/journeys/support/attachments.ts'
+import { fillQuote } from '#tests/journeys/support/journey.ts'
 
 const requests = [
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { owner } from '#tests/journeys/owner.ts'
+import { owner } from '#tests/journeys/support/owner.ts'
 import { allWidths, dayAndNight, type Shot, signIn } from './shot.ts'
 
 const inAllLights = { widths: allWidths, schemes: dayAndNight } as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { owner } from '#tests/journeys/owner.ts'
+import { owner } from '#tests/journeys/support/owner.ts'
 
 export type Shot = {
   name: string

@@ -1,6 +1,6 @@
-import { photo } from '#tests/journeys/attachments.ts'
-import { fillQuote } from '#tests/journeys/journey.ts'
-import { publicRoutes } from '#tests/journeys/public-routes.ts'
+import { photo } from '#tests/journeys/support/attachments.ts'
+import { fillQuote } from '#tests/journeys/support/journey.ts'
+import { publicRoutes } from '#tests/journeys/support/public-routes.ts'
 import { allWidths, dayAndNight, type Shot } from './shot.ts'
 
 const form = '#quote-form'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import { attachmentTexts } from '#content/en/form-errors.ts'
+import { attachmentTexts } from '#content/en/site/form-errors.ts'
 import {
   isKey,
   newKey,

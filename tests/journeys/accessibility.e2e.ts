@@ -1,8 +1,8 @@
-import { expectHonestPlaces } from './below-fold.ts'
-import { byDayAndNight, everyWay, expectAccessible, test } from './journey.ts'
-import { alike, publicRoutes } from './public-routes.ts'
-import { expectToFit } from './reflow.ts'
-import { expectVisibleFocus } from './visible-focus.ts'
+import { expectHonestPlaces } from './support/below-fold.ts'
+import { byDayAndNight, everyWay, expectAccessible, test } from './support/journey.ts'
+import { alike, publicRoutes } from './support/public-routes.ts'
+import { expectToFit } from './support/reflow.ts'
+import { expectVisibleFocus } from './support/visible-focus.ts'
 
 /** One page of each kind; `npm run a11y` also looks at pages that differ in words and drawings only. */
 const paths = everyWay ? publicRoutes : publicRoutes.filter((path) => !alike.has(path))

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './support/journey.ts'
 
 test('search in page, a place in the address, and paper reach what is not yet laid out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

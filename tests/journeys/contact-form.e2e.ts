@@ -11,7 +11,7 @@ import {
   stopClock,
   test,
   thanked,
-} from './journey.ts'
+} from './support/journey.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' })
 const service = (page: Page) => page.getByLabel('Service', { exact: true })

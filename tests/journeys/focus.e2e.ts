@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './support/journey.ts'
 
 for (const path of ['/', '/contact', '/reviews/new', '/search', '/no-such-page'])
   test(`${path}: the floating call button never covers a form’s button`, async ({ page, complaints }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { photo } from './attachments.ts'
-import { expect, expectAccessible, expectOneRequestOf, fillQuote, someone, test } from './journey.ts'
+import { photo } from './support/attachments.ts'
+import { expect, expectAccessible, expectOneRequestOf, fillQuote, someone, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

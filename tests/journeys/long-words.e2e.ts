@@ -1,5 +1,5 @@
-import { expect, signIn, test } from './journey.ts'
-import { expectNoSpill, expectToFit } from './reflow.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { expectNoSpill, expectToFit } from './support/reflow.ts'
 
 const word = (start: string) => start + 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
 

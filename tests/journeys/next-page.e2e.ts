@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './support/journey.ts'
 
 test('the next page is there before its link is followed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

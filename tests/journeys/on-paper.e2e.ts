@@ -1,4 +1,4 @@
-import { expect, fillQuoteFields, pauseAsPeopleDo, someone, test } from './journey.ts'
+import { expect, fillQuoteFields, pauseAsPeopleDo, someone, test } from './support/journey.ts'
 
 /** The largest count in its tree of pages. */
 const pagesOf = (pdf: Buffer) =>

@@ -1,5 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, fillQuote, pauseAsPeopleDo, signIn, someone, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  fillQuote,
+  pauseAsPeopleDo,
+  signIn,
+  someone,
+  test,
+} from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

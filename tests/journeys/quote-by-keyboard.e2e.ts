@@ -1,4 +1,4 @@
-import { expect, someone, test, thanked } from './journey.ts'
+import { expect, someone, test, thanked } from './support/journey.ts'
 
 test('the whole form by keyboard alone', async ({ page }) => {
   const person = someone()

@@ -1,4 +1,4 @@
-import { photo } from './attachments.ts'
+import { photo } from './support/attachments.ts'
 import {
   expect,
   expectAccessible,
@@ -9,7 +9,7 @@ import {
   stopClock,
   test,
   thanked,
-} from './journey.ts'
+} from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

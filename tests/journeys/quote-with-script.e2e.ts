@@ -1,4 +1,4 @@
-import { onDisk, pdf, photo } from './attachments.ts'
+import { onDisk, pdf, photo } from './support/attachments.ts'
 import {
   expect,
   expectAccessible,
@@ -16,7 +16,7 @@ import {
   stopClock,
   test,
   thanked,
-} from './journey.ts'
+} from './support/journey.ts'
 
 test('a request with photos and a PDF reaches the owner’s open screen within a second', async ({
   page,

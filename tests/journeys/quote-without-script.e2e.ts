@@ -1,5 +1,5 @@
-import { pdf, photo } from './attachments.ts'
-import { expect, fillQuoteFields, promised, someone, test, thanked } from './journey.ts'
+import { pdf, photo } from './support/attachments.ts'
+import { expect, fillQuoteFields, promised, someone, test, thanked } from './support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -69,7 +69,7 @@ test('without script a file that is no image is named and nothing is lost', asyn
 })
 
 test('the login works without script', async ({ page }) => {
-  const { owner } = await import('./owner.ts')
+  const { owner } = await import('./support/owner.ts')
   await page.goto('/admin/quotes?status=new')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { photo } from './attachments.ts'
+import { photo } from './support/attachments.ts'
 import {
   byDayAndNight,
   expect,
@@ -11,7 +11,7 @@ import {
   someone,
   stopClock,
   test,
-} from './journey.ts'
+} from './support/journey.ts'
 
 /** The page polls every ten seconds: its clock is moved on. */
 const atNextLook = (page: Page, shows: (within: { timeout: number }) => Promise<void>) =>

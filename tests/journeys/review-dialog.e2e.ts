@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everythingLoaded } from './below-fold.ts'
+import { everythingLoaded } from './support/below-fold.ts'
 import {
   byDayAndNight,
   expect,
@@ -10,7 +10,7 @@ import {
   stopClock,
   test,
   withMotion,
-} from './journey.ts'
+} from './support/journey.ts'
 
 test.use(withMotion)
 

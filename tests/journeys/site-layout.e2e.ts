@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { defaultProfile } from '#content/business-profile.ts'
-import { serviceLabels } from '#content/en/service-choices.ts'
-import { expect, expectAccessible, test, withMotion } from './journey.ts'
-import { publicRoutes } from './public-routes.ts'
+import { serviceLabels } from '#content/en/site/service-choices.ts'
+import { expect, expectAccessible, test, withMotion } from './support/journey.ts'
+import { publicRoutes } from './support/public-routes.ts'
 
 const services = Object.values(serviceLabels)
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, withMotion } from './journey.ts'
-import { publicRoutes } from './public-routes.ts'
+import { expect, test, withMotion } from './support/journey.ts'
+import { publicRoutes } from './support/public-routes.ts'
 
 const phone = { width: 390, height: 844 }
 const tablet = { width: 768, height: 1024 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
 
 test('the search is found in the list of posts, at the foot of every page and in the menu of a phone', async ({
   page,

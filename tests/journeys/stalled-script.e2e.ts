@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { photo } from './attachments.ts'
-import { expect, fillQuoteFields, someone, stopClock, test } from './journey.ts'
+import { photo } from './support/attachments.ts'
+import { expect, fillQuoteFields, someone, stopClock, test } from './support/journey.ts'
 
 /** Until `arrive` is called. */
 async function stallScripts(page: Page) {

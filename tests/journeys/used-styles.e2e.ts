@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { everythingLoaded } from './below-fold.ts'
-import { everyWay, expect, test } from './journey.ts'
+import { everythingLoaded } from './support/below-fold.ts'
+import { everyWay, expect, test } from './support/journey.ts'
 
 /**
  * A page from the cache carries only the styles that it uses; a receipt carries all of them. Both must look the same. `npm

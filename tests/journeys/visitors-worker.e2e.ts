@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { defaultProfile } from '#content/business-profile.ts'
-import { expect, expectAccessible, expectOneRequestOf, fillQuote, signIn, someone, test } from './journey.ts'
-import { startServer } from './start-server.ts'
+import {
+  expect,
+  expectAccessible,
+  expectOneRequestOf,
+  fillQuote,
+  signIn,
+  someone,
+  test,
+} from './support/journey.ts'
+import { startServer } from './support/start-server.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 

@@ -9,7 +9,7 @@ import { TableHead } from '#app/admin/list/row-list.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { Stars } from '#app/ui/stars.tsx'
-import { approvalWords } from '#words/admin-lists.ts'
+import { approvalWords } from '#words/panel/lists.ts'
 
 type ApprovalTableProps<Row> = {
   rows: readonly Row[]

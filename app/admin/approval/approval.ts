@@ -8,7 +8,7 @@ import {
 } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import type { TypedDocument } from '#server/data-service/in-process.ts'
-import { type ListWords, listWords } from '#words/admin-lists.ts'
+import { type ListWords, listWords } from '#words/panel/lists.ts'
 
 type StateCondition = { isApproved: { eq: boolean } } | { isFeatured: { eq: boolean } } | null
 

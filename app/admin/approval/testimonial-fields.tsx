@@ -1,7 +1,7 @@
 import { CheckBox, Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import type { Entered } from '#app/admin/form/record-form.tsx'
 import { StarRating } from '#app/ui/star-rating.tsx'
-import { ratingWords } from '#words/rating.ts'
+import { ratingWords } from '#words/site/rating.ts'
 
 type Said<Name extends string, Word extends string> = Entered<Name> & {
   words: Readonly<Record<Word, string>>

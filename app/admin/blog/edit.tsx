@@ -9,7 +9,7 @@ import { recordClientAction, recordClientLoader } from '#app/admin/form/record-a
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
-import { postFormWords as words } from '#words/admin-post-form.ts'
+import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import type { Route } from './+types/edit.ts'
 import { postList } from './post-list.ts'
 

@@ -6,7 +6,7 @@ import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
-import { postFormWords as words } from '#words/admin-post-form.ts'
+import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import type { Route } from './+types/new.ts'
 import { postList } from './post-list.ts'
 

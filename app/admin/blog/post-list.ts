@@ -1,7 +1,7 @@
 import { defineList } from '#app/admin/list/list.ts'
 import { rowsOf } from '#app/admin/list/row-href.ts'
-import { listWords } from '#words/admin-lists.ts'
-import { postsWords } from '#words/admin-posts.ts'
+import { postsWords } from '#words/panel/blog/posts.ts'
+import { listWords } from '#words/panel/lists.ts'
 
 type PostCondition = {
   isPublished?: { eq: boolean }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chartWords as words } from '#words/admin-dashboard.ts'
+import { chartWords as words } from '#words/panel/dashboard.ts'
 
 type ChartProps = {
   id: string

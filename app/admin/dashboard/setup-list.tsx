@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { type ActionResult, FormIntent, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { type StepWords, setupStepWords as words } from '#words/admin-setup.ts'
+import { type StepWords, setupStepWords as words } from '#words/panel/setup.ts'
 
 export const ReadSetupSteps = graphql(`
   query AdminSetupSteps {

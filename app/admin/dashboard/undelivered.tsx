@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { MailState } from '#app/admin/layout/mail-bar.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { isShown, recordHref } from '#app/admin/list/row-href.ts'
-import { dashboardWords as words } from '#words/admin-dashboard.ts'
+import { dashboardWords as words } from '#words/panel/dashboard.ts'
 import type { UndeliveredNotification } from './load-dashboard.ts'
 
 type UndeliveredProps = {

@@ -3,8 +3,8 @@ import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/char
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
 import { MinutesToCall } from '#app/admin/layout/panel-context.tsx'
 import { durationText, monthDay } from '#app/ui/dates.ts'
-import { dashboardWords as words } from '#words/admin-dashboard.ts'
-import { contactServiceLabel } from '#words/service-choices.ts'
+import { dashboardWords as words } from '#words/panel/dashboard.ts'
+import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { WeekFigures } from './load-dashboard.ts'
 
 export function RequestsByWeek({ weeks }: { weeks: readonly WeekFigures[] }) {

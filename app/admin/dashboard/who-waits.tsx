@@ -6,8 +6,8 @@ import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { dashboardWords as words } from '#words/admin-dashboard.ts'
-import { contactServiceLabel } from '#words/service-choices.ts'
+import { dashboardWords as words } from '#words/panel/dashboard.ts'
+import { contactServiceLabel } from '#words/site/service-choices.ts'
 
 type WhoWaitsProps = { waiting: readonly RequestInInbox[]; counts: PanelCounts | undefined }
 

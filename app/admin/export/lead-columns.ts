@@ -2,7 +2,7 @@ import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { type Lead, type LeadStatus, type RequestKind, suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
 import { type LeadSource, sourceText } from '#app/admin/leads/source-text.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
-import { exportFileWords, listWords } from '#words/admin-lists.ts'
+import { exportFileWords, listWords } from '#words/panel/lists.ts'
 import { type Column, spreadsheetTime } from './csv.ts'
 
 const { columns: titles } = exportFileWords

@@ -1,6 +1,6 @@
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { exportFileWords as words } from '#words/admin-lists.ts'
+import { exportFileWords as words } from '#words/panel/lists.ts'
 import type { Route } from './+types/reviews.ts'
 import { type Column, exportList, spreadsheetTime } from './csv.ts'
 

@@ -6,7 +6,7 @@ import { confirmingPassword, type HeldFields, PasswordAgain } from '#app/admin/s
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { Result } from '#server/result.ts'
-import { accessWords } from '#words/admin-access.ts'
+import { accessWords } from '#words/panel/access.ts'
 import { TypedContext } from './fields.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 

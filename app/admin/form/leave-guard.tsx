@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { formWords } from '#words/admin-form.ts'
+import { formWords } from '#words/panel/form.ts'
 
 /** Asks before unsaved changes are left by a link, by Back, or by closing the window. */
 export function LeaveGuard({

@@ -7,7 +7,7 @@ import { recordOf } from '#app/admin/record-of.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, isoDate } from '#app/ui/dates.ts'
 import type { CallError, CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
-import { formWords } from '#words/admin-form.ts'
+import { formWords } from '#words/panel/form.ts'
 
 /**
  * By field; a ticked box is `yes`, another one empty. A new record gets its `id` when its form opens, so that sending the

@@ -3,7 +3,7 @@ import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import type { List } from '#app/admin/list/list.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { formWords } from '#words/admin-form.ts'
+import { formWords } from '#words/panel/form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
   type Opened,

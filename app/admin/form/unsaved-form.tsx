@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
-import { formWords } from '#words/admin-form.ts'
+import { formWords } from '#words/panel/form.ts'
 import { isSecret } from './fields.tsx'
 
 type UnsavedForm = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { inboxWords as words } from '#words/admin-inbox.ts'
+import { inboxWords as words } from '#words/panel/inbox.ts'
 import { runBulk } from './bulk-action.ts'
 
 const quote = { kind: 'Quote', id: 'a' } as const

@@ -6,7 +6,7 @@ import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { type Changed, ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
-import { inboxWords as words } from '#words/admin-inbox.ts'
+import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
 
 const before = z.object({

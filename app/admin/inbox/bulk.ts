@@ -1,4 +1,4 @@
-import { inboxWords as words } from '#words/admin-inbox.ts'
+import { inboxWords as words } from '#words/panel/inbox.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
 /** `restore` and `untrash` take back what the others did. */

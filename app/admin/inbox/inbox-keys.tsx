@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { useLocation, useNavigate } from 'react-router'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { inboxWords as words } from '#words/admin-inbox.ts'
+import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type RequestInInbox, useView } from './inbox-list.ts'
 import { areKeysOn, type Command, commandOf } from './keys.ts'
 import { useBulk, useSelection } from './selection.tsx'

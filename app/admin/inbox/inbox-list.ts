@@ -2,9 +2,9 @@ import { href, useLocation } from 'react-router'
 import { type RequestKind, requestPath } from '#app/admin/leads/lead.ts'
 import { defineList, type List } from '#app/admin/list/list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { inboxWords } from '#words/admin-inbox.ts'
-import { messagesWords } from '#words/admin-messages.ts'
-import { quotesWords } from '#words/admin-quotes.ts'
+import { inboxWords } from '#words/panel/inbox.ts'
+import { messagesWords } from '#words/panel/messages.ts'
+import { quotesWords } from '#words/panel/quotes.ts'
 
 export const tabs = ['open', 'mine', 'suspicious', 'all'] as const
 export const menuFilters = ['quotes', 'messages', 'new', 'contacted', 'done'] as const

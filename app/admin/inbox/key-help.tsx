@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { keyHelpWords as words } from '#words/admin-key-help.ts'
+import { keyHelpWords as words } from '#words/panel/key-help.ts'
 import { areKeysOn, setKeysOn } from './keys.ts'
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, durationText, isoDate, monthDay } from '#app/ui/dates.ts'
 import { groupsToCall } from '#content/promise-rules.ts'
-import { reasonWords as words } from '#words/admin-leads.ts'
+import { reasonWords as words } from '#words/panel/leads.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
 export const waitsForCall = ({ group }: Pick<RequestInInbox, 'group'>): boolean =>

@@ -14,7 +14,7 @@ import {
 import { useFetcher } from 'react-router'
 import { useShowUndo } from '#app/admin/list/undo.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { inboxWords as words } from '#words/admin-inbox.ts'
+import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type BulkIntent, type BulkResult, choiceOf, type RequestBefore, stateOf } from './bulk.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { mailBarWords as words } from '#words/admin-mail-bar.ts'
+import { mailBarWords as words } from '#words/panel/mail-bar.ts'
 
 export const ReadMailState = graphql(`
   query AdminMailState {

@@ -14,8 +14,8 @@ import { href } from 'react-router'
 import { InboxSkeleton, TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { mayOpen } from '#app/admin/rights.ts'
 import type { Rights } from '#server/rights.ts'
-import { adminWords } from '#words/admin.ts'
-import { screenWords as words } from '#words/admin-screens.ts'
+import { adminWords } from '#words/panel/panel.ts'
+import { screenWords as words } from '#words/panel/screens.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
 export type NavigationEntry = {

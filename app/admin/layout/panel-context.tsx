@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useOutletContext } from 'react-router'
 import type { LiveState } from '#app/admin/live/live.tsx'
-import { adminWords } from '#words/admin.ts'
+import { adminWords } from '#words/panel/panel.ts'
 import type { MailState } from './mail-bar.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 

@@ -1,6 +1,6 @@
 import { href, Link, useLocation, useRevalidator } from 'react-router'
-import { adminWords } from '#words/admin.ts'
-import { offlineWords } from '#words/admin-install.ts'
+import { offlineWords } from '#words/panel/install.ts'
+import { adminWords } from '#words/panel/panel.ts'
 import { PanelTitle, useAdminOutlet } from './panel-context.tsx'
 
 type RetryNoticeProps = { says: string; className?: string }

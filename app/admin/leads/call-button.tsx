@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
-import { leadWords as words } from '#words/admin-leads.ts'
+import { leadWords as words } from '#words/panel/leads.ts'
 
 type CallButtonProps = {
   request: { name: string; phone: string; phoneE164: string | null }

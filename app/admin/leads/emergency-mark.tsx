@@ -1,5 +1,5 @@
 import { Siren } from 'lucide-react'
-import { leadWords } from '#words/admin-leads.ts'
+import { leadWords } from '#words/panel/leads.ts'
 
 /** An emergency is told by its shape and its word, not by color alone. */
 export const EmergencyMark = () => (

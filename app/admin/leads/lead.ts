@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { DeliveryOnRow } from '#app/admin/list/delivery.ts'
-import type { requestWords } from '#words/admin-request.ts'
+import type { requestWords } from '#words/panel/request.ts'
 import type { LeadSource } from './source-text.ts'
 
 export type Lead = {

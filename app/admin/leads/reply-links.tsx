@@ -2,7 +2,7 @@ import { Mail, MessageSquare } from 'lucide-react'
 import { useNow } from '#app/admin/list/time.tsx'
 import type { ResultOf } from '#app/graphql.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
-import { leadWords as words } from '#words/admin-leads.ts'
+import { leadWords as words } from '#words/panel/leads.ts'
 import type { Lead } from './lead.ts'
 import {
   filledIn,

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
-import { leadWords } from '#words/admin-leads.ts'
+import { leadWords } from '#words/panel/leads.ts'
 import { type Lead, statuses, statusIn } from './lead.ts'
 
 export function StatusSelect({ lead }: { lead: Lead }) {

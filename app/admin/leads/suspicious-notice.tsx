@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { leadWords } from '#words/admin-leads.ts'
+import { leadWords } from '#words/panel/leads.ts'
 import { type Lead, suspiciousReasonsOf } from './lead.ts'
 
 type SuspiciousNoticeProps = { lead: Pick<Lead, 'id' | 'name' | 'suspiciousReasons'> }

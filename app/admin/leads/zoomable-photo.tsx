@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { viewerWords as words } from '#words/admin-photos.ts'
+import { viewerWords as words } from '#words/panel/photos.ts'
 import { moved, type View, wholeView, zoomed } from './zoom.ts'
 
 /** The addresses are signed paths and expire. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { RetryLink, RetryNotice } from '#app/admin/layout/retry.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
-import { listWords } from '#words/admin-lists.ts'
+import { listWords } from '#words/panel/lists.ts'
 import { useList } from './list.ts'
 
 export function EmptyList() {

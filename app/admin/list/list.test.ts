@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotesWords as words } from '#words/admin-quotes.ts'
+import { quotesWords as words } from '#words/panel/quotes.ts'
 import { defineList, type List, mostPages } from './list.ts'
 import { recordHref } from './row-href.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { graphql } from '#app/graphql.ts'
-import type { ListWords } from '#words/admin-lists.ts'
+import type { ListWords } from '#words/panel/lists.ts'
 
 export type TrashModel = ReturnType<typeof graphql.scalar<'TrashModel'>>
 

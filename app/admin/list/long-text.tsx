@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { listWords } from '#words/admin-lists.ts'
+import { listWords } from '#words/panel/lists.ts'
 
 /** More than this fills a phone's screen and pushes the call button out of it. */
 const longCharacters = 600

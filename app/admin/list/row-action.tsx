@@ -3,7 +3,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/record-of.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
-import { listWords } from '#words/admin-lists.ts'
+import { listWords } from '#words/panel/lists.ts'
 
 /** `savedAt`: when a changed row was saved; sent back by a form, that one changes the row only if it is unchanged since. */
 export type ActionResult<Intent extends string = string> =

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { Component, createRef, type ReactNode, useEffect, useState } from 'react'
-import { listWords } from '#words/admin-lists.ts'
+import { listWords } from '#words/panel/lists.ts'
 
 type ScrollAnchorProps = {
   /** Which list it is: another one begins at its own beginning. */

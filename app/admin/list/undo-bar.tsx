@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { listWords } from '#words/admin-lists.ts'
+import { listWords } from '#words/panel/lists.ts'
 import { rowElementId, useList } from './list.ts'
 import type { ActionResult } from './row-action.tsx'
 

@@ -4,8 +4,8 @@ import { href, Link } from 'react-router'
 import { deviceStorage } from '#app/admin/device-storage.ts'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { recordHref } from '#app/admin/list/row-href.ts'
-import { adminWords } from '#words/admin.ts'
-import { arrivalWords as words } from '#words/admin-screens.ts'
+import { adminWords } from '#words/panel/panel.ts'
+import { arrivalWords as words } from '#words/panel/screens.ts'
 
 export type Arrival = { kind: keyof typeof words; id: string; name: string; about: string }
 

@@ -1,7 +1,7 @@
 import { CloseCode, createClient } from 'graphql-ws'
 import { fullName } from '#app/admin/person.ts'
 import { graphqlText } from '#app/graphql.ts'
-import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
+import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Arrival } from './arrivals.tsx'
 
 const OnChange = graphqlText('subscription { onChange { model operation id } }')

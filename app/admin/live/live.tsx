@@ -4,7 +4,7 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Rights } from '#server/rights.ts'
-import { listWords } from '#words/admin-lists.ts'
+import { listWords } from '#words/panel/lists.ts'
 import type { Arrival } from './arrivals.tsx'
 
 /** `away`: the server does not answer; `offline`: the device has no network. */

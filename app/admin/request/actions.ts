@@ -13,7 +13,7 @@ import {
 import { ReadTimeZone } from '#app/admin/time-zone.ts'
 import { momentOfLocalTime } from '#content/clocks.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
-import { requestWords as words } from '#words/admin-request.ts'
+import { requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
 
 export type Intent = keyof typeof words.failures | 'status' | 'delete'

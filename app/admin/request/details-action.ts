@@ -5,7 +5,7 @@ import { respond, textIn } from '#app/admin/list/row-action.tsx'
 import { recordOf } from '#app/admin/record-of.ts'
 import { localTimeText, momentOfLocalTime } from '#content/clocks.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
-import { requestWords as words } from '#words/admin-request.ts'
+import { requestWords as words } from '#words/panel/request.ts'
 import { type OpenRequest, openRequest } from './request.ts'
 import { centsIn, priceText } from './times.ts'
 

@@ -9,8 +9,8 @@ import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
-import { requestWords as words } from '#words/admin-request.ts'
 import { locale } from '#words/locale.ts'
+import { requestWords as words } from '#words/panel/request.ts'
 import {
   type DetailsResult,
   type DetailValues,

@@ -4,9 +4,9 @@ import { requestPath } from '#app/admin/leads/lead.ts'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
-import { leadWords } from '#words/admin-leads.ts'
-import { historyWords as words } from '#words/admin-request.ts'
-import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
+import { leadWords } from '#words/panel/leads.ts'
+import { historyWords as words } from '#words/panel/request.ts'
+import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Opened } from './request.ts'
 
 export function CustomerHistory({ history }: Pick<Opened, 'history'>) {

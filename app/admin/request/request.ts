@@ -4,7 +4,7 @@ import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { fullName } from '#app/admin/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { contactServiceLabel, serviceLabel } from '#words/service-choices.ts'
+import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 
 /**
  * Here, with the documents that take it in: with a text of another module, these and the library that parses them would stay in

@@ -7,7 +7,7 @@ import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { fullName } from '#app/admin/person.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
-import { askingWords as words } from '#words/admin-asking.ts'
+import { askingWords as words } from '#words/panel/asking.ts'
 import type { OpenQuote } from './request.ts'
 
 type ReviewRequestProps = { quote: OpenQuote; origin: string }

@@ -1,8 +1,8 @@
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
-import { requestWords } from '#words/admin-request.ts'
-import { timeLineWords as words } from '#words/admin-time-line.ts'
+import { requestWords } from '#words/panel/request.ts'
+import { timeLineWords as words } from '#words/panel/time-line.ts'
 import type { OpenRequest } from './request.ts'
 
 type Event = NonNullable<OpenRequest['events']>[number]

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { accessWords } from '#words/admin-access.ts'
+import { accessWords } from '#words/panel/access.ts'
 
 type ConfirmLinkProps = Pick<ConfirmDialogProps, 'intent' | 'id'> & { label: string; children: string }
 

@@ -3,7 +3,7 @@ import { use, useRef } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
-import { settingsWords } from '#words/admin-settings.ts'
+import { settingsWords } from '#words/panel/settings.ts'
 
 const sections = [
   { label: settingsWords.business, path: href('/admin/settings') },

@@ -6,7 +6,7 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
-import { sessionsWords as words } from '#words/admin-access.ts'
+import { sessionsWords as words } from '#words/panel/access.ts'
 import type { Route } from './+types/sessions.ts'
 import { LastUsed, loadSettings, SettingsPage, SettingsRows } from './settings-page.tsx'
 

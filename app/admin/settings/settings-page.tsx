@@ -6,7 +6,7 @@ import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, durationText } from '#app/ui/dates.ts'
-import { accessWords } from '#words/admin-access.ts'
+import { accessWords } from '#words/panel/access.ts'
 
 type SettingsPageProps<Loaded> = {
   title: string

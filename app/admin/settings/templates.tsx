@@ -16,8 +16,8 @@ import { textIn } from '#app/admin/list/row-action.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { listWords } from '#words/admin-lists.ts'
-import { templatesWords as words } from '#words/admin-templates.ts'
+import { listWords } from '#words/panel/lists.ts'
+import { templatesWords as words } from '#words/panel/templates.ts'
 import type { Route } from './+types/templates.ts'
 
 export const handle = { hydrates: true }

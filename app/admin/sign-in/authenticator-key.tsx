@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { securityWords } from '#words/admin-security.ts'
+import { securityWords } from '#words/panel/security.ts'
 
 const words = securityWords.authenticator
 

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#app/admin/form/fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { setupWords, signInStepWords, signInWords } from '#words/admin-sign-in.ts'
+import { setupWords, signInStepWords, signInWords } from '#words/panel/sign-in.ts'
 
 type CredentialFieldProps = {
   label: string

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { Company } from '#app/admin/layout/panel-context.tsx'
 import { ReadCompany } from '#app/admin/layout/panel-counts.ts'
+import adminStyles from '#app/admin/panel.css?url'
 import { servicesContext } from '#app/context.ts'
-import adminStyles from '#app/styles/admin.css?url'
-import { adminWords } from '#words/admin.ts'
+import { adminWords } from '#words/panel/panel.ts'
 import type { Route } from './+types/layout.ts'
 
 export const handle = { hydrates: true }

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { address } from '#app/address.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { signInStepWords as words } from '#words/admin-sign-in.ts'
+import { signInStepWords as words } from '#words/panel/sign-in.ts'
 
 type PasskeyButtonProps = {
   passkey: Passkey

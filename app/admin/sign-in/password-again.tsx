@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { confirmWords as words } from '#words/admin-settings.ts'
+import { confirmWords as words } from '#words/panel/settings.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasskeyButton, usePasskey } from './passkey-button.tsx'
 

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
-import { signInStepWords } from '#words/admin-sign-in.ts'
+import { signInStepWords } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/reset-password.ts'
 import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'

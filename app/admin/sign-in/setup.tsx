@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
-import { setupWords as words } from '#words/admin-sign-in.ts'
+import { setupWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/setup.ts'
 import { EmailField, NameField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'

@@ -11,9 +11,9 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
-import { approvalWords } from '#words/admin-lists.ts'
-import { testimonialsWords as words } from '#words/admin-testimonials.ts'
-import { testimonialServiceLabel } from '#words/testimonial-services.ts'
+import { approvalWords } from '#words/panel/lists.ts'
+import { testimonialsWords as words } from '#words/panel/testimonials.ts'
+import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
 import type { Route } from './+types/route.ts'
 import {
   DeleteTestimonial,

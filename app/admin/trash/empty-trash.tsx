@@ -7,7 +7,7 @@ import { textIn } from '#app/admin/list/row-action.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { graphql } from '#app/graphql.ts'
-import { trashWords as words } from '#words/admin-trash.ts'
+import { trashWords as words } from '#words/panel/trash.ts'
 
 const EmptyTrash = graphql(`
   mutation AdminEmptyTrash($deletedUntil: AWSDateTime!) {

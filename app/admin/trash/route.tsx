@@ -23,7 +23,7 @@ import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { trashWords as words } from '#words/admin-trash.ts'
+import { trashWords as words } from '#words/panel/trash.ts'
 import type { Route } from './+types/route.ts'
 import { EmptyTrashDialog, EmptyTrashLink, emptyIntent, emptyTrash } from './empty-trash.tsx'
 import {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { defineList, type TrashModel } from '#app/admin/list/list.ts'
 import { isShown, recordHref } from '#app/admin/list/row-href.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { trashWords } from '#words/admin-trash.ts'
+import { trashWords } from '#words/panel/trash.ts'
 
 const kind = (model: TrashModel) => ({ model: { eq: model } })
 

@@ -8,7 +8,7 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { circle, type Point } from '#app/drawings/shapes.ts'
-import { partLabels } from '#words/drawings.ts'
+import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.doorServices
 

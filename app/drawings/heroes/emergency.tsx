@@ -12,7 +12,7 @@ import {
 } from '#app/drawings/primitives.tsx'
 import { arc, box, circle, on } from '#app/drawings/shapes.ts'
 import { fillIn } from '#content/fill-in.ts'
-import { partLabels } from '#words/drawings.ts'
+import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.emergency
 

@@ -9,7 +9,7 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
-import { partLabels } from '#words/drawings.ts'
+import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.residential
 

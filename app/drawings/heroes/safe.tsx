@@ -10,7 +10,7 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { arrowhead, box, circle, spring } from '#app/drawings/shapes.ts'
-import { partLabels } from '#words/drawings.ts'
+import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.safe
 

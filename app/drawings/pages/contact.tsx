@@ -11,7 +11,7 @@ import {
 } from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
 import type { Standing } from '#content/texts.ts'
-import type { partLabels } from '#words/drawings.ts'
+import type { partLabels } from '#words/site/drawings.ts'
 
 type Labels = Standing<typeof partLabels.contactPage>
 

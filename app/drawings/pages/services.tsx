@@ -1,6 +1,6 @@
 import { Callout, Detail, type DrawingProps, HeroDrawing, Opens, Outline } from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
-import { partLabels } from '#words/drawings.ts'
+import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.servicesPage
 

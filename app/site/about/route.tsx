@@ -11,9 +11,9 @@ import { ButtonLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
-import { aboutWords } from '#words/about.ts'
-import { pageDrawingWords } from '#words/drawings.ts'
-import { layoutWords } from '#words/layout.ts'
+import { aboutWords } from '#words/site/about.ts'
+import { pageDrawingWords } from '#words/site/drawings.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = {

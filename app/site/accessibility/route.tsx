@@ -5,7 +5,7 @@ import { Unbroken } from '#app/site/parts/unbroken.tsx'
 import { useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { accessibilityWords } from '#words/accessibility.ts'
+import { accessibilityWords } from '#words/site/accessibility.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { sitemap: () => [{ path: href('/accessibility') }] } satisfies PageHandle

@@ -5,7 +5,7 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { imageSources } from '#content/image-address.ts'
-import { blogWords } from '#words/blog.ts'
+import { blogWords } from '#words/site/blog.ts'
 
 /** What a card of the list shows; contents stay where they are. */
 export const ReadPosts = graphql(`

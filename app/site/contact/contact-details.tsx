@@ -10,8 +10,8 @@ import {
 import { clockAt, weekdays } from '#content/clocks.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { closedDatesFrom } from '#content/opening-hours.ts'
-import { contactWords } from '#words/contact.ts'
 import { closedDaysInWords, closedWords, weekInWords } from '#words/hours.ts'
+import { contactWords } from '#words/site/contact.ts'
 
 /** Office, appointments and emergencies: labelled so that the three readings are true together (decisions). */
 export function BusinessHours({ profile }: { profile: BusinessProfile }) {

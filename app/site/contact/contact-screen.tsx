@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
-import { contactWords } from '#words/contact.ts'
+import { contactWords } from '#words/site/contact.ts'
 import { BusinessHours, PhoneLines } from './contact-details.tsx'
 
 type ContactScreenProps = {

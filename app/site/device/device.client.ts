@@ -1,15 +1,15 @@
 import { address, pathIn } from '#app/address.ts'
-import { deliverQueued, onChanceToSend, openConnection, settleQueued } from '#app/site/forms/delivery.ts'
+import { deliverQueued, onChanceToSend, openConnection, settleQueued } from '#app/site/forms/kept/delivery.ts'
 import {
   offlineQueue,
   type QueuedSubmission,
   type QueueForm,
   queueForms,
-} from '#app/site/forms/offline-queue.ts'
+} from '#app/site/forms/kept/offline-queue.ts'
+import { withSubmitLock } from '#app/site/forms/kept/submit-lock.ts'
 import { loadSiteStyles } from '#app/site/forms/site-styles.ts'
 import type { SubmitResult } from '#app/site/forms/submit.ts'
-import { withSubmitLock } from '#app/site/forms/submit-lock.ts'
-import { deviceWords as words } from '#words/device.ts'
+import { deviceWords as words } from '#words/site/device.ts'
 import { showNotice, showStrip } from './notices.ts'
 import { forgetRequest, keepRequest, knownRequest, readNews, refreshRequest } from './open-request.ts'
 

@@ -1,5 +1,5 @@
 import { address } from '#app/address.ts'
-import { tryStorage } from '#app/site/forms/try-storage.ts'
+import { tryStorage } from '#app/site/forms/kept/try-storage.ts'
 
 /** The request that this device has open. Its address is a secret: it stays here and in the links that this shows. */
 export type OpenRequest = { path: string; number?: string | undefined; line?: string | undefined }

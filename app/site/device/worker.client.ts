@@ -1,7 +1,13 @@
 import { prefix } from '#app/address.ts'
-import { deliverQueued, isFinal, openConnection, settleQueued, syncTag } from '#app/site/forms/delivery.ts'
-import { offlineQueue, type QueueForm, queueForms } from '#app/site/forms/offline-queue.ts'
-import { withSubmitLock } from '#app/site/forms/submit-lock.ts'
+import {
+  deliverQueued,
+  isFinal,
+  openConnection,
+  settleQueued,
+  syncTag,
+} from '#app/site/forms/kept/delivery.ts'
+import { offlineQueue, type QueueForm, queueForms } from '#app/site/forms/kept/offline-queue.ts'
+import { withSubmitLock } from '#app/site/forms/kept/submit-lock.ts'
 
 /**
  * The visitors' service worker: it sends what was kept while no page is open, and shows /sos where a page cannot be had. It

@@ -9,9 +9,9 @@ import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import { faqQuestions } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { wordsFor } from '#content/texts.ts'
-import { pageDrawingWords } from '#words/drawings.ts'
-import { type FaqCategory as Category, faqWords } from '#words/faq.ts'
-import { layoutWords } from '#words/layout.ts'
+import { pageDrawingWords } from '#words/site/drawings.ts'
+import { type FaqCategory as Category, faqWords } from '#words/site/faq.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = {

@@ -1,4 +1,4 @@
-import { contactFormWords } from '#words/contact-form.ts'
+import { contactFormWords } from '#words/site/contact-form.ts'
 import { ContactForm } from './contact-form.tsx'
 import { hydrateIslands } from './hydrate-island.ts'
 

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { contactFormWords as words } from '#words/contact-form.ts'
 import { factsOf } from '#words/facts.ts'
 import { noticeWords } from '#words/promise.ts'
-import { contactServiceLabels } from '#words/service-choices.ts'
+import { contactFormWords as words } from '#words/site/contact-form.ts'
+import { contactServiceLabels } from '#words/site/service-choices.ts'
 import { ContactForm, emptyMessage } from './contact-form.tsx'
 
 const props = {

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { controlProps, type FieldText, FormField } from '#app/ui/form-field.tsx'
 import { IconFrame } from '#app/ui/icon-frame.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import type { QuoteFormWords } from '#words/quote-form.ts'
+import type { QuoteFormWords } from '#words/site/quote-form.ts'
 import { formatPhone } from './phone-format.ts'
 
 /** A field that several forms ask for. Uncontrolled, so that nothing typed before the script arrived is lost. */

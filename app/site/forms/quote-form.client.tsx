@@ -1,4 +1,4 @@
-import { quoteFormWords } from '#words/quote-form.ts'
+import { quoteFormWords } from '#words/site/quote-form.ts'
 import { hydrateIslands } from './hydrate-island.ts'
 import { QuoteForm } from './quote-form.tsx'
 

@@ -4,7 +4,7 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { noticeWords } from '#words/promise.ts'
-import { quoteFormWords as words } from '#words/quote-form.ts'
+import { quoteFormWords as words } from '#words/site/quote-form.ts'
 import { Island } from './island.tsx'
 import { emptyQuote, QuoteForm, type QuoteFormProps } from './quote-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { reviewFormWords } from '#words/review-form.ts'
+import { reviewFormWords } from '#words/site/review-form.ts'
 import { CrossIcon } from './fields.tsx'
 import { ReviewFormBody, type ReviewFormProps, useReviewForm } from './review-form.tsx'
 import { loadSiteStyles } from './site-styles.ts'

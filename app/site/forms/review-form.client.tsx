@@ -1,4 +1,4 @@
-import { reviewFormWords } from '#words/review-form.ts'
+import { reviewFormWords } from '#words/site/review-form.ts'
 import { hydrateIslands } from './hydrate-island.ts'
 import { ReviewForm } from './review-form.tsx'
 

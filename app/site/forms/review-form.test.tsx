@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { reviewFormWords as words } from '#words/review-form.ts'
+import { reviewFormWords as words } from '#words/site/review-form.ts'
 import { emptyReview, ReviewForm } from './review-form.tsx'
 
 const props = {

@@ -3,7 +3,6 @@ import { pathIn, prefix } from '#app/address.ts'
 import { rememberRequest } from '#app/site/device/open-request.ts'
 import type { Attachments } from '#app/site/forms/attachments/attachments.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { cameByLink, useDraft } from './drafts.ts'
 import {
   type FieldErrors,
   type FieldHints,
@@ -14,10 +13,11 @@ import {
   type Refused,
   readValues,
 } from './form-values.ts'
-import { offlineQueue, type QueuedSubmission, type QueueForm } from './offline-queue.ts'
+import { cameByLink, useDraft } from './kept/drafts.ts'
+import { offlineQueue, type QueuedSubmission, type QueueForm } from './kept/offline-queue.ts'
+import { withSubmitLock } from './kept/submit-lock.ts'
+import { sendOrQueue, useOfflineQueue } from './kept/use-offline-queue.ts'
 import { type Sent, type SubmitResult, storedVisit } from './submit.ts'
-import { withSubmitLock } from './submit-lock.ts'
-import { sendOrQueue, useOfflineQueue } from './use-offline-queue.ts'
 
 /**
  * `refused-later`: a kept submission came back for correction. `resumed`: sent by itself, after the signal came

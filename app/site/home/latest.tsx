@@ -7,9 +7,9 @@ import { longDate } from '#app/ui/dates.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import { blogWords } from '#words/blog.ts'
-import { homeSectionWords } from '#words/home.ts'
-import { testimonialServiceLabel } from '#words/testimonial-services.ts'
+import { blogWords } from '#words/site/blog.ts'
+import { homeSectionWords } from '#words/site/home.ts'
+import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
 
 /** Up to three testimonials that are approved and featured (specification section 6), and the newest three posts. */
 export const ReadHome = graphql(`

@@ -8,9 +8,9 @@ import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
-import { homeSectionWords, homeWords } from '#words/home.ts'
-import { layoutWords } from '#words/layout.ts'
-import { serviceLabels } from '#words/service-choices.ts'
+import { homeSectionWords, homeWords } from '#words/site/home.ts'
+import { layoutWords } from '#words/site/layout.ts'
+import { serviceLabels } from '#words/site/service-choices.ts'
 
 const inOrder = Object.keys(homeWords.services.items).filter(
   (name): name is keyof typeof homeWords.services.items => serviceSlugs.includes(name as ServiceSlug),

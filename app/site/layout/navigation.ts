@@ -2,8 +2,8 @@ import { href } from '#app/site/href.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
-import { layoutWords } from '#words/layout.ts'
-import { serviceLabels } from '#words/service-choices.ts'
+import { layoutWords } from '#words/site/layout.ts'
+import { serviceLabels } from '#words/site/service-choices.ts'
 
 /** The pages of the services that the business offers, in the order of the menu. */
 export function servicePages(facts: BusinessFacts): (MenuEntry & { slug: ServiceSlug })[] {

@@ -7,7 +7,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import { type Place, placeInWords } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { ServiceSlug } from '#content/services.ts'
-import { layoutWords } from '#words/layout.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import { namedPages } from './navigation.ts'
 
 export function SiteFooter() {

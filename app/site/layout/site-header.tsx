@@ -8,7 +8,7 @@ import { PhoneLink } from '#app/ui/links.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { isOffered } from '#content/services.ts'
-import { layoutWords } from '#words/layout.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import { namedPages, servicePages } from './navigation.ts'
 
 const siteMenuId = 'site-menu'

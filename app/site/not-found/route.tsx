@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
-import { notFoundWords } from '#words/not-found.ts'
+import { notFoundWords } from '#words/site/not-found.ts'
 import type { Route } from './+types/route.ts'
 
 export const loader = () => data(null, { status: 404 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
-import { layoutWords } from '#words/layout.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import { Unbroken } from './unbroken.tsx'
 
 /** The last section of a page: the number to call, and beside it the page's own links. */

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { isInHouston } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
-import { mapWords } from '#words/drawings.ts'
+import { mapWords } from '#words/site/drawings.ts'
 import { streetMapFrame, streetMapOf, streetMapProvider } from './street-map.ts'
 
 /** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */

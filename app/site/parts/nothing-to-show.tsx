@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { DrawingProps } from '#app/drawings/primitives.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { errorWords } from '#words/errors.ts'
+import { errorWords } from '#words/site/errors.ts'
 
 /** In the place of what could not be loaded: says so, and what one can do. Never to be mistaken for an empty list. */
 export function NotLoaded({ what }: { what: keyof typeof errorWords.notLoaded.what }) {

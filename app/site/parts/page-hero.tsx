@@ -3,7 +3,7 @@ import { namedPages } from '#app/site/layout/navigation.ts'
 import { useFacts, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import type { BusinessFacts } from '#content/texts.ts'
-import { layoutWords } from '#words/layout.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import { Unbroken } from './unbroken.tsx'
 
 /** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */

@@ -4,9 +4,9 @@ import { Unbroken } from '#app/site/parts/unbroken.tsx'
 import { useFacts, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ServiceSlug } from '#content/services.ts'
-import { categoryDrawingWords } from '#words/drawings.ts'
-import type { FaqQuestion } from '#words/faq.ts'
-import { serviceLabels } from '#words/service-choices.ts'
+import { categoryDrawingWords } from '#words/site/drawings.ts'
+import type { FaqQuestion } from '#words/site/faq.ts'
+import { serviceLabels } from '#words/site/service-choices.ts'
 
 /** What a page is about: its heading on the left, the paragraphs beside it. */
 export function Intro({ heading, paragraphs }: { heading: string; paragraphs: readonly string[] }) {

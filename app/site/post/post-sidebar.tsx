@@ -4,8 +4,8 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
-import { blogWords } from '#words/blog.ts'
-import { serviceLabels } from '#words/service-choices.ts'
+import { blogWords } from '#words/site/blog.ts'
+import { serviceLabels } from '#words/site/service-choices.ts'
 
 /** The newest three of the category besides the post itself (specification section 7), and of all. */
 export const ReadRelated = graphql(`

@@ -6,7 +6,7 @@ import { useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
-import { privacyWords } from '#words/privacy.ts'
+import { privacyWords } from '#words/site/privacy.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = {

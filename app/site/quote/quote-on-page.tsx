@@ -22,10 +22,10 @@ import {
 } from '#app/site/posted-form.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { unofferedQuoteChoices } from '#content/services.ts'
-import { homeWords } from '#words/home.ts'
 import { callInsteadWords } from '#words/promise.ts'
-import { quoteFormWords } from '#words/quote-form.ts'
-import { quoteServiceLabels } from '#words/service-choices.ts'
+import { homeWords } from '#words/site/home.ts'
+import { quoteFormWords } from '#words/site/quote-form.ts'
+import { quoteServiceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'url'>

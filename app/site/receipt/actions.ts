@@ -3,7 +3,7 @@ import { href, redirect } from '#app/site/href.ts'
 import { postedForm } from '#app/site/posted-form.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import type { receiptWords } from '#words/receipt.ts'
+import type { receiptWords } from '#words/site/receipt.ts'
 import { AddToRequest, CancelRequest, ComplainAboutRequest, CorrectRequest } from './documents.ts'
 
 /** What a customer can do on the page of their request; the names of its buttons. */

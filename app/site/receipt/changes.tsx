@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { receiptWords } from '#words/receipt.ts'
+import { receiptWords } from '#words/site/receipt.ts'
 import type { RefusedChange } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
 

@@ -3,7 +3,7 @@ import { fillIn } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { appointmentInWords, emergencyInWords, promiseInWords, timeInWords } from '#words/promise.ts'
-import { receiptWords } from '#words/receipt.ts'
+import { receiptWords } from '#words/site/receipt.ts'
 import type { RequestReceipt } from './documents.ts'
 
 export type HeadlineFacts = Pick<

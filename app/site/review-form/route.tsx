@@ -12,10 +12,10 @@ import { postedForm, postedSubmission, postedValues, postResponse } from '#app/s
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { reviewServices, unofferedChoices } from '#content/services.ts'
-import { pageDrawingWords } from '#words/drawings.ts'
 import { factsOf } from '#words/facts.ts'
-import { reviewFormWords } from '#words/review-form.ts'
-import { reviewsWords } from '#words/reviews.ts'
+import { pageDrawingWords } from '#words/site/drawings.ts'
+import { reviewFormWords } from '#words/site/review-form.ts'
+import { reviewsWords } from '#words/site/reviews.ts'
 import type { Route } from './+types/route.ts'
 
 /** What the form without script runs; the island sends the same call over HTTP. */

@@ -3,8 +3,8 @@ import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { type ListPage, pageNumberIn, readPage } from '#app/site/parts/paging.tsx'
 import type { Run } from '#server/data-service/in-process.ts'
-import type { Rating } from '#words/rating.ts'
-import { reviewsWords } from '#words/reviews.ts'
+import type { Rating } from '#words/site/rating.ts'
+import { reviewsWords } from '#words/site/reviews.ts'
 
 type ReviewSort = keyof typeof reviewsWords.filters.sorts
 

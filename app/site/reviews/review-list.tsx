@@ -4,9 +4,9 @@ import { shortDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { countIn, fillIn } from '#content/fill-in.ts'
-import { type Rating, ratingLabels } from '#words/rating.ts'
-import { reviewsWords } from '#words/reviews.ts'
-import { reviewServiceLabel } from '#words/service-choices.ts'
+import { type Rating, ratingLabels } from '#words/site/rating.ts'
+import { reviewsWords } from '#words/site/reviews.ts'
+import { reviewServiceLabel } from '#words/site/service-choices.ts'
 import { type ReviewsView, reviewAnchor, reviewsAddress, type ShownReview } from './read-reviews.ts'
 
 export type ReviewListProps = {

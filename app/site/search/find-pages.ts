@@ -4,11 +4,11 @@ import { plainLetters } from '#content/plain-letters.ts'
 import { cardsOf, type ServiceSlug, servicesOf } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
-import { type FaqQuestion, faqWords } from '#words/faq.ts'
-import { notFoundWords } from '#words/not-found.ts'
-import { serviceLabels } from '#words/service-choices.ts'
-import { serviceWords } from '#words/services/services.ts'
-import { servicesOverviewWords } from '#words/services-overview.ts'
+import { type FaqQuestion, faqWords } from '#words/site/faq.ts'
+import { notFoundWords } from '#words/site/not-found.ts'
+import { serviceLabels } from '#words/site/service-choices.ts'
+import { serviceWords } from '#words/site/services/services.ts'
+import { servicesOverviewWords } from '#words/site/services-overview.ts'
 
 export type FoundPage = { kind: string; label: string; text: string; href: string }
 

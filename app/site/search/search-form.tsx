@@ -1,7 +1,7 @@
 import { href } from '#app/site/href.ts'
 import { useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { notFoundWords } from '#words/not-found.ts'
+import { notFoundWords } from '#words/site/not-found.ts'
 
 /** Searches services, answers and articles; a plain GET form. */
 export function SearchForm({ query = '' }: { query?: string }) {

@@ -5,7 +5,7 @@ import type { PageHandle, ShareImage } from '#app/site/site-pages.ts'
 import { defaultProfile } from '#content/business-profile.ts'
 import { bareProfile, fullProfile } from '#tests/firms.ts'
 import { factsOf } from '#words/facts.ts'
-import { firstPosts } from '#words/first-posts.ts'
+import { firstPosts } from '#words/site/first-posts.ts'
 import { drawShareImage, footOf, shareImageCache } from './draw-share-image.ts'
 import { drawingMarkup } from './drawing-markup.ts'
 

@@ -8,7 +8,7 @@ import { type BusinessProfile, placeInWords } from '#content/business-profile.ts
 import { fillIn } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
-import { layoutWords } from '#words/layout.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import { type DrawingLabel, type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
 
 const width = 1200

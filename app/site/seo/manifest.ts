@@ -8,8 +8,8 @@ import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
-import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** How the site stands on a home screen. */

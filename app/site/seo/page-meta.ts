@@ -4,10 +4,10 @@ import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
-import { blogWords } from '#words/blog.ts'
 import { factsOf } from '#words/facts.ts'
-import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
+import { blogWords } from '#words/site/blog.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
 type PageAbout = {

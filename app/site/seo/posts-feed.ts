@@ -7,10 +7,10 @@ import { proseOf } from '#app/ui/markdown.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { blogWords } from '#words/blog.ts'
 import { factsOf } from '#words/facts.ts'
-import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
+import { blogWords } from '#words/site/blog.ts'
+import { layoutWords } from '#words/site/layout.ts'
 import type { Site } from './structured-data.ts'
 
 const ReadFeedPosts = graphql(`

@@ -29,9 +29,9 @@ import { servicesOf } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { stateNames } from '#content/us-states.ts'
 import { factsOf } from '#words/facts.ts'
-import { layoutWords } from '#words/layout.ts'
 import { locale } from '#words/locale.ts'
-import { structuredDataWords } from '#words/structured-data.ts'
+import { layoutWords } from '#words/site/layout.ts'
+import { structuredDataWords } from '#words/site/structured-data.ts'
 
 /** Whose site this is, and the origin under which people know it. */
 export type Site = Readonly<{ profile: BusinessProfile; origin: string }>

@@ -4,10 +4,10 @@ import { href } from '#app/site/href.ts'
 import { cardsOf, type ServiceSlug } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
-import type { FaqCategory } from '#words/faq.ts'
 import { locale } from '#words/locale.ts'
-import { serviceWords } from '#words/services/services.ts'
-import { structuredDataWords } from '#words/structured-data.ts'
+import type { FaqCategory } from '#words/site/faq.ts'
+import { serviceWords } from '#words/site/services/services.ts'
+import { structuredDataWords } from '#words/site/structured-data.ts'
 import { businessReference, dayAndNight, idOf, referenceTo, type Site } from './structured-data.ts'
 
 /** What is told about a post wherever it is listed. */

@@ -6,10 +6,10 @@ import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import type { ReviewService, ServiceSlug } from '#content/services.ts'
-import { faqWords, questionsOfService } from '#words/faq.ts'
-import { type Rating, ratingLabels } from '#words/rating.ts'
-import { reviewsWords } from '#words/reviews.ts'
-import { serviceSectionWords } from '#words/services/services.ts'
+import { faqWords, questionsOfService } from '#words/site/faq.ts'
+import { type Rating, ratingLabels } from '#words/site/rating.ts'
+import { reviewsWords } from '#words/site/reviews.ts'
+import { serviceSectionWords } from '#words/site/services/services.ts'
 
 /** What a review of each service page's trade is stored with; reviews know no door services. */
 export const reviewServiceOf: Readonly<Record<ServiceSlug, ReviewService | undefined>> = {

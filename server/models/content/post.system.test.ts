@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { firstPosts as builtIn } from '#content/en/first-posts.ts'
+import { firstPosts as builtIn } from '#content/en/site/first-posts.ts'
 import { posts } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { addFirstPosts } from './first-posts.ts'

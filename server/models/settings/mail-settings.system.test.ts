@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { deliveries, mailSettings } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
+import { answer, smtpServer } from '#tests/doubles/smtp-server.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
-import { answer, smtpServer } from '#tests/smtp-server.ts'
 
 const facts = `state source host port security username hasPassword from fromSource publicUrl publicUrlSource
   problem { failure detail } proof { to } provenAt`

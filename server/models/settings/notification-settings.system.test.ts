@@ -6,10 +6,10 @@ import { users } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
+import { receiver } from '#tests/doubles/receiver.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
-import { receiver } from '#tests/receiver.ts'
 
 const Read = `{ notificationSettings { recipients recipientsSource administrators webhookUrl webhookOn webhookSource mailFolder } }`
 const Update = `mutation($input: UpdateNotificationSettingsInput!) {

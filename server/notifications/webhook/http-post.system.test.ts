@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiver } from '#tests/receiver.ts'
+import { receiver } from '#tests/doubles/receiver.ts'
 import { AddressRefused, httpPost, httpPostPublicOnly, httpPostTo } from './http-post.ts'
 
 const call = { headers: {}, body: 'hello', signal: new AbortController().signal }

@@ -4,7 +4,7 @@ import { address } from '#app/address.ts'
 import { deviceStorage } from '#app/admin/device-storage.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
-import { postFormWords as words } from '#words/admin-post-form.ts'
+import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 
 /** `local`: stored in this browser only, for now. */
 type DraftState = { kind: 'none' } | { kind: 'saved'; at: string } | { kind: 'local' }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalSt
 import { useFetcher } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { readTimeOf, wordsIn } from '#content/blog-rules.ts'
-import { postFormWords as words } from '#words/admin-post-form.ts'
+import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import type { PostFormResult, SectionProps } from './post-values.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { imageSources } from '#content/image-address.ts'
-import { postFormWords as words } from '#words/admin-post-form.ts'
+import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import type { SectionProps } from './post-values.ts'
 
 export function CoverSection({ start, values, errors, site }: SectionProps) {

@@ -12,8 +12,8 @@ import {
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { TextArea } from '#app/admin/form/fields.tsx'
-import { imageWords } from '#words/admin-images.ts'
-import { postFormWords as words } from '#words/admin-post-form.ts'
+import { imageWords } from '#words/panel/blog/images.ts'
+import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { type Edit, imageEdit, markdownEdit, type Selected, type Tool } from './markdown-edit.ts'
 
 const fieldId = 'markdown'

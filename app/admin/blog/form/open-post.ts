@@ -3,7 +3,7 @@ import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { adminWords } from '#words/admin.ts'
+import { adminWords } from '#words/panel/panel.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
 import {
   emptyPost,

@@ -4,9 +4,9 @@ import { CheckBox, Field, FieldFrame, FormSection, TextArea } from '#app/admin/f
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
-import { postFormWords as words } from '#words/admin-post-form.ts'
-import { blogWords } from '#words/blog.ts'
 import { locale } from '#words/locale.ts'
+import { postFormWords as words } from '#words/panel/blog/post-form.ts'
+import { blogWords } from '#words/site/blog.ts'
 import type { SectionProps } from './post-values.ts'
 
 export function BasicSection({ start, values, errors, site }: SectionProps) {

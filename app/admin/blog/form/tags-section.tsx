@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { withTag } from '#content/blog-rules.ts'
-import { postFormWords as words } from '#words/admin-post-form.ts'
+import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 
 type TagsSectionProps = {
   tags: readonly string[]

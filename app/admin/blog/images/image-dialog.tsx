@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href, useFetcher } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { imageWords as words } from '#words/admin-images.ts'
+import { imageWords as words } from '#words/panel/blog/images.ts'
 import { type ChosenImage, ImageForm } from './image-form.tsx'
 import type { DeleteResult, Library, StoredImage } from './route.ts'
 

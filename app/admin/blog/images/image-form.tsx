@@ -3,7 +3,7 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
-import { imageWords as words } from '#words/admin-images.ts'
+import { imageWords as words } from '#words/panel/blog/images.ts'
 
 type ImageFormProps = {
   file: File

@@ -2,7 +2,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { orOffline, revalidateOnNavigation, withTimeout } from '#app/admin/offline.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { imageWords as words } from '#words/admin-images.ts'
+import { imageWords as words } from '#words/panel/blog/images.ts'
 import type { Route } from './+types/route.ts'
 
 /** `failed`: it could not be loaded, which is not the same as empty. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { defineList } from '#app/admin/list/list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { auditWords } from '#words/admin-audit.ts'
+import { auditWords } from '#words/panel/audit.ts'
 
 /** The filter `settings` shows all other subjects. */
 const subjects = ['Quote', 'Message', 'Review', 'Testimonial', 'Blog', 'Session']

@@ -9,7 +9,7 @@ import { ExactTime } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { auditWords as words } from '#words/admin-audit.ts'
+import { auditWords as words } from '#words/panel/audit.ts'
 import type { Route } from './+types/route.ts'
 import {
   type AuditCondition,

@@ -4,7 +4,7 @@ import { address } from '#app/address.ts'
 import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { weekdays } from '#content/clocks.ts'
 import { unbrokenParts } from '#content/unbroken.ts'
-import { businessWords as words } from '#words/admin-business.ts'
+import { businessWords as words } from '#words/panel/business.ts'
 import { checked, countRows, type ListName, type RowChange, type Texts } from './typed-profile.ts'
 import type { Shown } from './where-it-shows.ts'
 

@@ -1,8 +1,8 @@
 import { type BusinessProfile, placeInWords } from '#content/business-profile.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
 import { serviceSlugs } from '#content/services.ts'
-import { businessWords as words } from '#words/admin-business.ts'
 import { arrivalInWords, hoursInSentence } from '#words/hours.ts'
+import { businessWords as words } from '#words/panel/business.ts'
 
 /** What a section says now, in a line, and the names of the facts in it that are absent. */
 export type SectionSummary = { said: string; missing: readonly string[] }

@@ -4,7 +4,7 @@ import { holidays } from '#content/holidays.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
 import { stateCodeOf, stateNames } from '#content/us-states.ts'
 import { timeZones, timeZonesOf } from '#content/us-time-zones.ts'
-import { businessWords as words } from '#words/admin-business.ts'
+import { businessWords as words } from '#words/panel/business.ts'
 import {
   BoxField,
   ChoiceField,

@@ -2,7 +2,7 @@ import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { type FieldErrors, IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
-import { type mailWords, mailWords as words } from '#words/admin-mail.ts'
+import { type mailWords, mailWords as words } from '#words/panel/mail.ts'
 import type { Mail } from './actions.ts'
 
 type AccountProps = { mail: Mail; company: string; mayChange: boolean }

@@ -2,7 +2,7 @@ import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { mailWords as words } from '#words/admin-mail.ts'
+import { mailWords as words } from '#words/panel/mail.ts'
 
 const mailFields = graphql(`
   fragment MailInSettings on MailSettings @_unmask {

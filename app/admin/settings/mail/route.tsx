@@ -8,7 +8,7 @@ import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.ts
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { dateTimeText, shortDate } from '#app/ui/dates.ts'
-import { mailWords as words } from '#words/admin-mail.ts'
+import { mailWords as words } from '#words/panel/mail.ts'
 import type { Route } from './+types/route.ts'
 import { Account } from './account.tsx'
 import { type Mail, mailHandlers, ReadMail } from './actions.ts'

@@ -3,7 +3,7 @@ import { deliveryOnRow, RetryDelivery } from '#app/admin/list/delivery.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
-import { notificationsWords as words } from '#words/admin-notifications.ts'
+import { notificationsWords as words } from '#words/panel/notifications.ts'
 
 export const ReadNotifications = graphql(
   `

@@ -3,7 +3,7 @@ import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { LastUsed } from '#app/admin/settings/settings-page.tsx'
-import { notificationsWords as words } from '#words/admin-notifications.ts'
+import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { MyNotifications } from './actions.ts'
 
 type CalendarSectionProps = { calendar: MyNotifications['myCalendar']; origin: string }

@@ -8,7 +8,7 @@ import {
   useNextEntry,
 } from '#app/admin/form/intent-form.tsx'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
-import { notificationsWords as words } from '#words/admin-notifications.ts'
+import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { Notifications, NotificationTests } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 

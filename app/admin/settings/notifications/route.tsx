@@ -10,8 +10,8 @@ import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { followUpText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { alarmsWords, notificationsWords as words } from '#words/admin-notifications.ts'
-import { describeDelivery } from '#words/delivery-trail.ts'
+import { describeDelivery } from '#words/panel/delivery-trail.ts'
+import { alarmsWords, notificationsWords as words } from '#words/panel/notifications.ts'
 import type { Route } from './+types/route.ts'
 import {
   type NotificationShown,

@@ -1,6 +1,6 @@
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { notificationsWords as words } from '#words/admin-notifications.ts'
+import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { NotificationTests } from './actions.ts'
 
 type TestProps = { channel: 'mail' | 'webhook' | 'push'; recipient: string; name: string }

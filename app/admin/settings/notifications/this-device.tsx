@@ -10,7 +10,7 @@ import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { userAgentName } from '#content/user-agent-name.ts'
-import { notificationsWords as words } from '#words/admin-notifications.ts'
+import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { Device, NotificationResult, NotificationTests } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 

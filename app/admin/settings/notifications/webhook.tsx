@@ -2,7 +2,7 @@ import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton, IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { notificationsWords as words } from '#words/admin-notifications.ts'
+import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { NotificationResult, Notifications } from './actions.ts'
 import { TestButton } from './test-button.tsx'
 

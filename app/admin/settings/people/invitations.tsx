@@ -11,8 +11,8 @@ import { ExactDay } from '#app/admin/list/time.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
-import { peopleWords as words } from '#words/admin-access.ts'
-import { type RoleName, roleWords } from '#words/roles.ts'
+import { peopleWords as words } from '#words/panel/access.ts'
+import { type RoleName, roleWords } from '#words/panel/roles.ts'
 
 export function Invitations({
   invitations,

@@ -10,7 +10,7 @@ import {
 import { CrossIcon, RetryIcon } from '#app/site/forms/fields.tsx'
 import { controlProps, FieldNotes, fieldId } from '#app/ui/form-field.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import type { QuoteFormWords } from '#words/quote-form.ts'
+import type { QuoteFormWords } from '#words/site/quote-form.ts'
 import type { Attachment, Attachments, SelectionProblem } from './attachments.ts'
 
 /** The file field and, once the script is here, the list of what was chosen by picker, drop or paste. */

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import type { FormName, FormValues } from '#app/site/forms/form-values.ts'
+import { type PhoneText, Sentence } from '#app/site/forms/notices.tsx'
+import type { QuoteFormWords } from '#words/site/quote-form.ts'
+import type { QueuedSubmission } from './offline-queue.ts'
+import type { QueueState } from './use-offline-queue.ts'
+
+/** What a form says that keeps a request until the signal is back. */
+type QueuedWords = Pick<
+  QuoteFormWords,
+  | 'failed'
+  | 'waitingTitle'
+  | 'waitingKept'
+  | 'waitingSending'
+  | 'waitingBusy'
+  | 'waitingSendNow'
+  | 'waitingChange'
+  | 'waitingDiscard'
+  | 'waitingRefused'
+>
+
+const texts = { 'no-response': 'waitingKept', failed: 'waitingBusy' } as const
+
+/** In place of the form while a submission is kept on this device: what it is, and what can be done with it. */
+export function QueuedNotice<Values extends FormValues>({
+  form,
+  shown: { queued, state, justSent = false },
+  summary,
+  words,
+  phone,
+  onSendNow,
+  onChange,
+  onDiscard,
+}: {
+  form: FormName
+  shown: QueueState<Values>
+  /** By what the person knows the submission again. */
+  summary: string
+  words: QueuedWords
+  phone: PhoneText
+  onSendNow: () => void
+  onChange: (queued: QueuedSubmission<Values>) => void
+  onDiscard: (queued: QueuedSubmission<Values>) => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (justSent) heading.current?.focus()
+  }, [justSent])
+  const isSending = state === 'sending'
+  const titleId = `${form}-waiting`
+  return (
+    <section className="border-late border-l-4 py-1 pl-4" aria-labelledby={titleId}>
+      <h3 ref={heading} tabIndex={-1} id={titleId} className="text-title">
+        {words.waitingTitle}
+      </h3>
+      {justSent && state === 'failed' && (
+        <p role="alert" className="mt-3 font-semibold text-alert">
+          {words.failed}
+        </p>
+      )}
+      <p role="status" className="mt-3">
+        {isSending ? words.waitingSending : <Sentence text={words[texts[state]]} phone={phone} />}
+      </p>
+      <p className="mt-1 text-ink-2 text-note">{summary}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" disabled={isSending} onClick={onSendNow}>
+          {words.waitingSendNow}
+        </button>
+        <button type="button" className="btn" disabled={isSending} onClick={() => onChange(queued)}>
+          {words.waitingChange}
+        </button>
+        <button type="button" className="btn" disabled={isSending} onClick={() => onDiscard(queued)}>
+          {words.waitingDiscard}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SubmitResult } from '#app/site/forms/submit.ts'
+import { settleQueued, tryQueued } from './delivery.ts'
+import type { OfflineQueue, QueuedSubmission } from './offline-queue.ts'
+import { sendOrQueue } from './use-offline-queue.ts'
+
+const queued: QueuedSubmission = {
+  values: { name: 'Dana' },
+  submission: { idempotencyKey: 'key-1', formToken: 'token', trap: '' },
+  files: [],
+  queuedAt: 0,
+  formPath: '/contact#contact-form',
+}
+
+/** A queue that remembers what was called on it. */
+function testQueue({ keeps }: { keeps: boolean }) {
+  const calls: string[] = []
+  const queue: OfflineQueue<Record<string, string>> = {
+    flag: 'contact-form.waiting',
+    hasAny: () => false,
+    list: async () => [],
+    async update() {
+      calls.push('update')
+    },
+    async add() {
+      calls.push('add')
+      return keeps
+    },
+    async remove() {
+      calls.push('remove')
+    },
+  }
+  return { calls, queue }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
+const responding = (result: SubmitResult) => vi.fn(async () => result)
+const stored: SubmitResult = { ok: true, value: { receipt: '/receipt/abc' } }
+
+test('kept first, then sent, then forgotten', async () => {
+  online(true)
+  const { calls, queue } = testQueue({ keeps: true })
+  const deliver = vi.fn(async () => {
+    expect(calls).toEqual(['add'])
+    return stored
+  })
+  expect(await sendOrQueue(queued, deliver, queue)).toEqual({ result: stored, kept: false })
+  expect(calls).toEqual(['add', 'remove'])
+})
+
+test('without a signal nothing is tried, and the submission stays on the device', async () => {
+  online(false)
+  const { calls, queue } = testQueue({ keeps: true })
+  const deliver = responding(stored)
+  expect(await sendOrQueue(queued, deliver, queue)).toMatchObject({ kept: true })
+  expect(deliver).not.toHaveBeenCalled()
+  expect(calls).toEqual(['add'])
+})
+
+test('what the server could not take stays, and is left alone as long as it asks', async () => {
+  online(true)
+  const { queue, calls } = testQueue({ keeps: true })
+  const busy: SubmitResult = { ok: false, refusal: { reason: 'failed', retryAfterMs: 60_000 } }
+  expect(await sendOrQueue(queued, responding(busy), queue)).toEqual({ result: busy, kept: true })
+  expect(calls).toEqual(['add', 'update'])
+  const deliver = responding(stored)
+  expect(await tryQueued(queue, { ...queued, notBefore: Date.now() + 60_000 }, deliver)).toMatchObject({
+    ok: false,
+    refusal: { reason: 'failed' },
+  })
+  expect(deliver).not.toHaveBeenCalled()
+})
+
+test('what the server refused for good is the person’s to correct', async () => {
+  online(true)
+  const { queue, calls } = testQueue({ keeps: true })
+  const refused: SubmitResult = {
+    ok: false,
+    refusal: { reason: 'refused', fieldErrors: { email: 'Enter it' } },
+  }
+  expect(await sendOrQueue(queued, responding(refused), queue)).toEqual({ result: refused, kept: false })
+  expect(calls).toEqual(['add', 'remove'])
+})
+
+test('an outcome that nobody has been told is not asked for again', async () => {
+  online(true)
+  const { queue, calls } = testQueue({ keeps: true })
+  expect(await settleQueued(queue, queued, responding(stored))).toEqual(stored)
+  expect(calls).toEqual(['update'])
+  const deliver = responding(stored)
+  expect(await settleQueued(queue, { ...queued, outcome: stored }, deliver)).toEqual(stored)
+  expect(deliver).not.toHaveBeenCalled()
+})
+
+test('a device that keeps nothing, and a form that keeps nothing, send all the same', async () => {
+  online(true)
+  expect(await sendOrQueue(queued, responding(stored), testQueue({ keeps: false }).queue)).toEqual({
+    result: stored,
+    kept: false,
+  })
+  const silent = responding({ ok: false, refusal: { reason: 'no-response' } })
+  expect(await sendOrQueue(queued, silent, undefined)).toMatchObject({ kept: false })
+})

@@ -1,0 +1,59 @@
+import { either, texts } from '#content/texts.ts'
+import { whileYouWait } from '../site/receipt.ts'
+
+/** Words of the mails that tell customers what becomes of their request. Names are first names. */
+export const customerMailWords = texts({
+  received: {
+    subject: 'We have your request {number}',
+    heading: 'We have your request',
+    sent: 'You sent it {time}.',
+    sentAbout: 'You sent it {time}, {about}.',
+    files: { one: 'One file came with it.', many: '{count} files came with it.' },
+    /** Where no time is promised. */
+    untimed: 'We will call you.',
+    urgent: 'If it cannot wait, call {phone}. Someone answers at any hour{nights}.',
+    follow: 'You can follow it, add to it, correct your phone number or cancel on its page.',
+    mistake:
+      'Didn’t ask us for anything? Someone entered your address by mistake. You can ignore this email.',
+  },
+  emergency: {
+    subject: 'We have your emergency. Call {phone} now',
+    subjectAlerted: 'We were alerted at {time}. Call {phone} now',
+    urgent: 'Do not wait for us: call {phone}. Someone answers at any hour{nights}.',
+    /** Where nobody answers at night. */
+    subjectClosed: 'We have your emergency, and we are closed now',
+    closed: 'We are closed now. If it cannot wait, call another locksmith.',
+    whileYouWait,
+  },
+  taken: {
+    subject: '{staff} has your request and is calling',
+    subjectNobody: 'We have your request and are calling',
+    text: 'Our call comes from {phone} or from a mobile phone. Please pick up.',
+  },
+  onTheWay: {
+    subject: '{staff} is on the way and arrives at {time}',
+    subjectNobody: 'We are on the way and arrive at {time}',
+    text: 'Please have your ID ready: we ask who you are before we open a door.',
+    late: 'If that does not suit you, call {phone} now.',
+  },
+  done: {
+    subject: 'Your job is done. Thank you from {company}',
+    heading: 'Your job is done. Thank you.',
+    wrong: either(
+      'If something about it is not right, reply to this email or call {phone}{has-email}.',
+      'If something about it is not right, call {phone}.',
+    ),
+    pay: 'Pay online',
+    ask: 'If you have two minutes, please tell the next person how it went.',
+    review: 'Write a review',
+  },
+  greeting: 'Hello {customer},',
+  request: 'Your request: {number}',
+  license: 'License {number}, {holder}',
+  open: 'See your request',
+  call: 'Call {phone}',
+  footer: 'Sent automatically by {company}, because this address was entered with a request on our website.',
+})
+
+/** What a preview shows in place of a real request. */
+export const customerMailExample = { number: '4821-0937', customer: 'Dana', staff: 'Mike' }

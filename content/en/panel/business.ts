@@ -1,0 +1,272 @@
+import { hoursInWords } from '../hours.ts'
+import { locale } from '../locale.ts'
+
+const names = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+export const businessWords = {
+  title: 'Business profile',
+  lead: 'What your pages, emails and search engines say about your business. What you leave empty is not claimed anywhere.',
+  notSaidOf: (facts: readonly string[]) => `Not said: ${names.format(facts)}`,
+
+  identity: 'Name',
+  place: 'Place',
+  phones: 'Phone and email',
+  hours: 'Hours and closed days',
+  promises: 'Nights and promises',
+  services: 'Services',
+  licenses: 'Licenses and insurance',
+  reputation: 'Experience and reputation',
+  prices: 'Prices and payment',
+  area: 'Service area',
+  help: {
+    identity: 'The name stands on every page, in every email and in search results.',
+    place:
+      'Where the business is at home. City, state and time zone are needed; leave the rest empty if you do not want it shown.',
+    phones: 'Only the emergency line is needed; the rest may stay empty.',
+    hours:
+      'When the office answers, and when the vans do booked work. Leave a list empty if you make no such claim.',
+    promises: 'Leave empty what you do not promise.',
+    services: 'A service that is off leaves the menu, the forms, the search and the site map.',
+    licenses:
+      'Some states, such as Texas (37 TAC 35.9), require the license number in every advertisement. Leave empty what you do not hold.',
+    reputation: 'Leave empty what you make no claim about.',
+    prices: 'Amounts as they are shown, for example $65. Leave empty what you do not want to say.',
+    area: 'Leave empty if you make no such claim.',
+  },
+
+  name: 'Name of the business',
+  tagline: 'Tagline',
+  taglineHelp: 'A few words under the name, for example Mobile locksmith.',
+
+  street: 'Street address',
+  streetHelp: 'Leave empty if customers do not come to you.',
+  walkIn: 'Customers may come by',
+  city: 'City',
+  state: 'State',
+  postalCode: 'ZIP code',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  coordinatesHelp: 'For the map. Leave both empty, and saving fills them in from the city or the ZIP code.',
+  timeZone: 'Time zone',
+  timeZoneHelp: 'Every time on your site, in emails and in this panel is shown in it.',
+  takeTimeZone: (state: string, zone: string) => `${state}: use ${zone}`,
+
+  dispatch: 'Emergency line',
+  dispatchHelp: 'Every call button dials it.',
+  office: 'Office line',
+  officeHelp: 'Shown on the contact page, next to the emergency line.',
+  number: 'Number',
+  label: 'Label on the contact page',
+  email: 'Email',
+
+  officeHours: 'Office hours',
+  fieldHours: 'Appointments',
+  from: 'From',
+  to: 'To',
+  opens: 'Opens',
+  closes: 'Closes',
+  closed: 'Closed',
+  addHours: 'Add hours',
+  fieldLine: (position: number) => `Appointments, line ${position}`,
+  officeLine: (position: number) => `Office, line ${position}`,
+  holidaysTitle: 'Closed every year on',
+  holidays: {
+    newYear: 'New Year’s Day',
+    martinLutherKing: 'Martin Luther King Jr. Day',
+    washington: 'Washington’s Birthday',
+    memorial: 'Memorial Day',
+    juneteenth: 'Juneteenth',
+    independence: 'Independence Day',
+    labor: 'Labor Day',
+    columbus: 'Columbus Day',
+    veterans: 'Veterans Day',
+    thanksgiving: 'Thanksgiving',
+    christmasEve: 'Christmas Eve',
+    christmas: 'Christmas Day',
+    newYearsEve: 'New Year’s Eve',
+  },
+  closedDays: 'Closed days and holidays',
+  closedDay: (position: number) => `Closed day ${position}`,
+  addClosedDay: 'Add a closed day',
+  date: 'Date',
+  dayName: 'Why, in a word or two',
+
+  nights: 'Someone answers at any hour',
+  nightsHelp: 'Without it, no page promises the night.',
+  nightsSaid: 'Any hour',
+  emergencyCallback: 'Call back in an emergency within (minutes)',
+  emergencyCallbackHelp:
+    'From 1 to 60. Whoever sends an emergency is told to expect your call by then, and may alert everyone on duty when it is over.',
+  arrival: 'Emergency arrival',
+  arrivalFrom: 'Emergency arrival, from (minutes)',
+  arrivalTo: 'Emergency arrival, to (minutes)',
+  average: 'Average arrival (minutes)',
+  averageHelp: 'Shown on the contact page only, as an average and not as a promise.',
+  callback: 'Call back about other requests within (minutes)',
+  callbackHelp: 'Of opening hours.',
+  sameDay: 'Same-day service if booked before',
+  sameDayHelp: 'A time of day, for example 2 PM.',
+  sameDaySaid: (time: string) => `same day before ${time}`,
+  warranty: 'Warranty on labor (days)',
+  warrantySaid: (days: number) => `${days} days of warranty`,
+
+  servicesSaid: (on: number, all: number) => `${on} of ${all} services`,
+  cardsHiddenSaid: (count: number) => (count === 1 ? '1 card is off' : `${count} cards are off`),
+  cardsOn: (on: number, all: number) => (on === all ? `All ${all} cards` : `${on} of ${all} cards`),
+
+  licenseNumber: 'License number',
+  holder: 'Held by',
+  covers: 'What it covers',
+  authority: 'Issued by',
+  lookUp: 'Page where it can be checked',
+  lookUpHelp: 'The number on your site becomes a link to it.',
+  addLicense: 'Add a license',
+  license: (position: number) => `License ${position}`,
+  insurance: 'Liability insurance',
+  insuranceSaid: (amount: string) => `insured for ${amount}`,
+  bond: 'Bond',
+  bondSaid: (amount: string) => `bond of ${amount}`,
+
+  since: 'In business since',
+  sinceHelp: 'The year you started.',
+  sinceSaid: (year: number) => `since ${year}`,
+  crewExperience: 'Crew’s time in the trade',
+  crewExperienceHelp: 'In words, for example “over two decades”.',
+  customers: 'Customers served',
+  customersHelp: 'As shown on the site, for example 1000+.',
+  customersSaid: (count: string) => `${count} customers`,
+  rating: 'Rating elsewhere',
+  ratingHelp:
+    'Shown apart from the reviews on this site, with its link and its date. Fill in all of it, or nothing.',
+  ratingValue: 'Rating',
+  ratingCount: 'From how many reviews',
+  ratingSource: 'Where, for example Google',
+  ratingAsOf: 'As of',
+  ratingUrl: 'Page where it can be read',
+  ratingSaid: (value: number, count: number) => `${value} from ${count} reviews`,
+  reviewLink: 'Page where customers can review you',
+  reviewLinkHelp: 'For example your Google review link.',
+  affiliations: 'Associations you belong to',
+  onePerLine: 'One in each line.',
+
+  residential: 'Service call at a home, from',
+  homeSaid: (price: string) => `home from ${price}`,
+  commercial: 'Service call at a business, from',
+  businessSaid: (price: string) => `business from ${price}`,
+  afterHours: 'After-hours fee',
+  trip: 'Trip fee',
+  deposit: 'Deposit',
+  notSaid: 'Not said',
+  deposits: { none: 'None', forOrders: 'Only for what is ordered for one customer' },
+  payment: 'How customers pay',
+  paymentMethods: {
+    card: 'Credit or debit card',
+    cash: 'Cash',
+    check: 'Check',
+    transfer: 'Transfer',
+    invoice: 'Invoice',
+  },
+  paymentLink: 'Page where customers pay online',
+  paymentLinkHelp: 'From your payment provider.',
+
+  radius: 'You drive up to (miles)',
+  radiusSaid: (miles: number) => `${miles} miles`,
+  freeTravel: 'No travel fee within (miles)',
+  areas: 'Towns and neighborhoods',
+  areasHelp: 'One in each line. They are listed where the site says how far you drive.',
+
+  removeOf: (what: string) => `Remove ${what}`,
+  added: (what: string) => `Added ${what}`,
+  removed: (what: string) => `Removed ${what}`,
+  weekdays: {
+    Monday: 'Monday',
+    Tuesday: 'Tuesday',
+    Wednesday: 'Wednesday',
+    Thursday: 'Thursday',
+    Friday: 'Friday',
+    Saturday: 'Saturday',
+    Sunday: 'Sunday',
+  },
+
+  whereItShows: 'Where it shows',
+  showsNowhere: 'No sentence of the site says anything of this now.',
+  moreSentences: (count: number) => (count === 1 ? 'and one more sentence' : `and ${count} more sentences`),
+  newTab: '(opens in a new tab)',
+  places: {
+    every: 'Every page',
+    home: 'Home page',
+    about: 'About page',
+    contact: 'Contact page',
+    services: 'Services page',
+    faq: 'Questions and answers',
+  },
+
+  save: 'Save',
+  failed: 'Failed to save the business profile',
+  saved: 'Saved. Your site is updated.',
+  seeSite: 'See the home page',
+  conflict: 'Someone else saved the business profile after you opened it.',
+
+  loadFailed: 'The business profile could not be loaded.',
+  loadFailedHint: 'It is safe, and your site still shows it. Try again in a moment.',
+}
+
+const time = (opens: string, closes: string) =>
+  hoursInWords([{ from: 'Monday', to: 'Monday', opens, closes }])[0]?.hours
+
+/** What the owner is told where claims of the business profile disagree. */
+export const profileWarnings = {
+  exampleNumber: (display: string) => `${display} is still the example: visitors cannot reach you by phone.`,
+  exampleEmail: (email: string) => `${email} is still the example: email to it reaches nobody.`,
+  exampleLicense: (number: string) =>
+    `License ${number} is still the example. Texas requires yours in every advertisement, and this site is one (37 TAC 35.9).`,
+
+  sameNumber:
+    'Both lines have the same number. The contact page then shows it twice, once for emergencies and once for appointments.',
+
+  noLocksmithLicense:
+    'No license here covers locksmith work. Texas requires that license number in every advertisement (37 TAC 35.9), and this site offers locksmith work.',
+  noTexasLicense:
+    'Texas requires your license number in every advertisement, and this site is one (37 TAC 35.9). Enter it here.',
+  sameLicense: 'Two licenses have the same number.',
+
+  notOnMap: (place: string) =>
+    `${place} was not found in our table of places, so there is no map. Check the spelling, add a ZIP code, or enter the coordinates.`,
+  walkInWithoutStreet: 'Customers may come by, but there is no street address to come to.',
+  labelSaysNight: (label: string) =>
+    `The label “${label}” promises the night, but you do not say that someone answers at any hour.`,
+  callbackWithoutHours: (minutes: number) =>
+    `You promise a call within ${minutes} minutes of opening hours, but no office hours are entered.`,
+  noServices: 'Every service is off: the site offers nothing.',
+  serviceWithoutCards: 'A service is on, but all of its cards are off. Switch the service off instead.',
+  linkWithoutMethods: 'There is a link to pay online, but no way to pay is checked.',
+  pastDays: (count: number) =>
+    count === 1
+      ? 'One closed day is over. You can remove it.'
+      : `${count} closed days are over. You can remove them.`,
+
+  futureStart: (since: number) => `${since} is in the future.`,
+  youngCrew: (experience: string, years: number) =>
+    `The pages say “${years}+ years” since you began, but the crew has been in the trade for ${experience}: less than the company.`,
+  ratingTooHigh: 'A rating goes up to 5.',
+  noRatings: 'A rating from 0 reviews is not a rating yet.',
+  futureRating: 'The day of the rating is in the future.',
+  oldRating: (asOf: string) => `The rating is from ${asOf}, more than a year ago. Look it up again.`,
+  moreRatingsThanCustomers: (count: number, customers: string) =>
+    `${count} reviews from ${customers} customers: more reviews than customers.`,
+
+  windowBackwards: 'The arrival window ends before it begins.',
+  slowAverage: (average: number, most: number) =>
+    `You promise to be there in ${most} minutes at most, but say that you need ${average} on average.`,
+  noTime: (text: string) => `“${text}” is not a time of day, like 2 PM.`,
+  sameDayTooLate: (text: string) =>
+    `At ${text} the vans have stopped for the day, so it cannot be the same day.`,
+
+  freeBeyondService: 'The travel fee would start farther out than you drive, so it could never apply.',
+
+  field: 'Appointments',
+  office: 'Office',
+  closesFirst: (whose: string, opens: string, closes: string) =>
+    `${whose}: ${time(opens, closes)} ends before it begins.`,
+  dayTwice: (whose: string, day: string) => `${whose}: ${day} is listed twice.`,
+}

@@ -1,0 +1,77 @@
+import { listWords } from './lists.ts'
+
+/** What the cards of quote requests and messages say alike. */
+export const leadWords = {
+  call: (name: string, phone: string) => `Call ${name}: ${phone}`,
+  text: (name: string, phone: string) => `Text ${name}: ${phone}`,
+  mail: (name: string, email: string) => `Email ${name}: ${email}`,
+  savedReplies: 'Saved replies',
+  textThem: (name: string, title: string) => `${title}: text ${name}`,
+  mailThem: (name: string, title: string) => `${title}: email ${name}`,
+
+  /** Where the customer left no number that one can call. */
+  noNumber: (phone: string) => `Not a phone number: ${phone}`,
+
+  emergency: 'Emergency',
+  /** Leads from quote requests or messages to the customer to call first, of both lists. */
+  toInbox: (waiting: number) =>
+    waiting === 0
+      ? 'Nobody is waiting. Open the inbox'
+      : `${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting for a call. Open the inbox`,
+  waiting: (duration: string) => `Waiting ${duration}`,
+  promised: (time: string) => `callback promised by ${time}`,
+  late: (duration: string) => `callback ${duration} overdue`,
+  contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
+  completed: (time: string) => `Completed ${time}`,
+
+  suspicious: (reasons: readonly string[]) =>
+    `Please check before you drive: this looks suspicious, because ${listWords.suspicious(reasons)}.`,
+
+  notSuspicious: 'This is a real person',
+  notSuspiciousOf: (name: string) => `${name} is a real person: remove the warning`,
+  trusted: (name: string) => `Warning about ${name} removed`,
+
+  status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
+  statusOf: (name: string) => `Status of ${name}`,
+  statusSaved: (name: string, status: string) => `${name}: ${status}`,
+
+  addNote: 'Add a note',
+  editNote: 'Edit note',
+  noteFor: (name: string) => `Note about ${name}`,
+  saveNote: 'Save note',
+  savingNote: 'Saving...',
+  noteSaved: (name: string) => `Note about ${name} saved`,
+}
+
+export const sourceWords = {
+  ad: { google: 'Google ad', microsoft: 'Microsoft ad', meta: 'Facebook or Instagram ad' },
+  campaign: (name: string) => `campaign ${name}`,
+  by: (source: string, medium: string | null) => (medium ? `${source} (${medium})` : source),
+  term: (words: string) => `searched for “${words}”`,
+  link: (host: string) => `link on ${host}`,
+  firstPage: (page: string) => `First page visited: ${page}`,
+  home: 'Home',
+}
+
+/** The filters of a list of them. */
+export const leadFilterNames = { all: 'All', ...leadWords.status, suspicious: 'Suspicious' }
+
+/** Why a request stands where it stands in the inbox. */
+export const reasonWords = {
+  complained: (waited: string) => `Says nobody called, ${waited} ago`,
+  waiting: (waited: string) => `Waiting ${waited}`,
+  promised: (left: string) => `${left} left`,
+  promisedAt: (time: string) => `Call by ${time}`,
+  tried: (time: string) => `Not reached ${time}`,
+  late: (over: string) => `${over} overdue`,
+  followUp: (since: string) => `Follow-up due ${since}`,
+  putOff: (time: string) => `Follow up ${time}`,
+  onTheWay: (time: string) => `On the way, arrives ${time}`,
+  scheduled: (time: string) => `Booked for ${time}`,
+  taken: (since: string) => `Taken ${since} ago`,
+  contacted: (time: string) => `Contacted ${time}`,
+  suspicious: (waited: string) => `Suspicious, ${waited} old`,
+  completed: (time: string) => `Completed ${time}`,
+  cancelled: (time: string) => `Canceled ${time}`,
+  lost: (time: string) => `No job, ${time}`,
+}

@@ -1,0 +1,43 @@
+import { trashDays } from '#content/trash-rules.ts'
+import { leadFilterNames } from './leads.ts'
+import type { ListWords } from './lists.ts'
+import { screenWords } from './screens.ts'
+
+/** Every word of the screen of quote requests, besides those of any lead's card. */
+export const quotesWords = {
+  ...screenWords.quotes,
+  median: 'Median first contact on quote requests, last 7 days:',
+  share: (percent: number, minutes: number) => `${percent}% within ${minutes} minutes.`,
+
+  filterBy: 'Filter by status',
+  filters: leadFilterNames,
+  search: 'Search requests',
+  searchHint: 'Name, phone or words',
+  listTitle: 'Requests',
+
+  mailSubject: 'Your quote request',
+  file: (number: number) => `File ${number}`,
+  fileOf: (number: number, name: string) => `File ${number} of ${name}`,
+  files: 'Attached files',
+
+  statusFailed: 'Failed to update quote status',
+
+  deleteOf: (name: string) => `Delete the quote of ${name}`,
+  deleteQuestion: 'Are you sure you want to delete this quote?',
+  deleteWhat: (name: string, service: string) =>
+    `${name}, ${service}. It stays in the trash for ${trashDays} days, with its files and notes.`,
+  deleted: (name: string) => `Deleted the quote of ${name}`,
+  deleteFailed: 'Failed to delete quote',
+
+  empty: 'No quotes found',
+  emptyHint: 'New requests appear here as they come in.',
+  showAll: 'Show all requests',
+  loadFailed: 'Failed to load quotes',
+  loadFailedHint: 'The requests are safe. Try again in a moment.',
+  stale: (since: string) => `Failed to load quotes. Showing the list from ${since}.`,
+  older: 'Older requests',
+  linked: 'The request you opened',
+  linkedGone: 'The request you opened no longer exists.',
+
+  live: 'Live',
+} satisfies ListWords & Record<string, unknown>

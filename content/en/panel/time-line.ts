@@ -1,0 +1,51 @@
+import { requestWords } from './request.ts'
+
+/**
+ * What an event says besides its kind. `who`: a person, "Customer" or "Automatic"; `moment`: the time that was set, undefined
+ * when it was taken away; `field` and `before`: what the customer corrected.
+ */
+type EventFacts = {
+  who: string
+  outcome: string
+  reason: string
+  moment: string | undefined
+  field: string
+  before: string
+}
+
+const corrected: Record<string, string> = { phone: 'the phone number', address: 'the address' }
+
+const outcomes: Record<string, string> = requestWords.outcomes
+const reasons: Record<string, string> = requestWords.lostReasons
+
+/** A sentence for each kind of event: who did what. */
+const lines: Record<string, (facts: EventFacts) => string> = {
+  seen: ({ who }) => `${who} opened it`,
+  taken: ({ who }) => `${who} took it`,
+  released: ({ who }) => `${who} unassigned it`,
+  called: ({ who, outcome }) => `${who} called: ${(outcomes[outcome] ?? outcome).toLowerCase()}`,
+  scheduled: ({ who, moment }) =>
+    moment ? `${who} set the appointment for ${moment}` : `${who} removed the appointment`,
+  onTheWay: ({ who, moment }) => `${who} set off, arriving about ${moment ?? 'soon'}`,
+  contacted: ({ who }) => `${who} marked it contacted`,
+  completed: ({ who }) => `${who} marked it done`,
+  reopened: ({ who }) => `${who} reopened it`,
+  lost: ({ who, reason }) => `${who} marked it lost: ${(reasons[reason] ?? reason).toLowerCase()}`,
+  followUp: ({ who, moment }) =>
+    moment ? `${who} set a follow-up for ${moment}` : `${who} removed the follow-up`,
+  corrected: ({ who, field, before }) =>
+    `${who} changed ${corrected[field] ?? 'the request'}${before ? `, before: ${before}` : ''}`,
+  added: ({ who }) => `${who} added to it`,
+  cancelled: ({ who }) => `${who} canceled`,
+  complained: ({ who }) => `${who} told us that nobody had called`,
+  alarm: () => 'Reminder sent',
+}
+
+export const timeLineWords = {
+  came: 'Request came in',
+  staff: 'Staff',
+  customer: 'Customer',
+  system: 'Automatic',
+  reviewAsked: (byMail: boolean) => (byMail ? 'Asked for a review by email' : 'Review link created'),
+  event: (kind: string, facts: EventFacts): string => lines[kind]?.(facts) ?? kind,
+}

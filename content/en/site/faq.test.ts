@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
+import { serviceSlugs } from '#content/services.ts'
+import { wordsFor } from '#content/texts.ts'
+import { factsOf } from '../facts.ts'
+import { countWords, textsOf, writingFaults } from '../writing-rules.ts'
+import { questionsOfService, faqWords as writtenWords } from './faq.ts'
+
+const faqWords = wordsFor(writtenWords, factsOf(defaultProfile))
+const items = faqWords.categories.flatMap((category) => category.items)
+
+test('the seven categories of the specification, in its order', () => {
+  expect(faqWords.categories.map(({ title }) => title)).toEqual([
+    'Pricing and Estimates',
+    'Response Times',
+    'Service Areas',
+    'Emergency Services',
+    'Payment Methods',
+    'Insurance and Licensing',
+    'Common Scenarios',
+  ])
+})
+
+test('two questions stand on the page of each service', () => {
+  for (const slug of serviceSlugs) expect(questionsOfService(slug, faqWords), slug).toHaveLength(2)
+})
+
+test('20 questions, each with an address of its own on the page', () => {
+  const ids = [...faqWords.categories, ...items].map(({ id }) => id)
+  expect(items).toHaveLength(20)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+})
+
+test.each(items)('$id is answered in 60 to 130 words', ({ question, answer }) => {
+  const words = countWords(answer.join(' '))
+  expect(question).toMatch(/[?]$/)
+  expect(words).toBeGreaterThanOrEqual(60)
+  expect(words).toBeLessThanOrEqual(130)
+})
+
+test('the buttons and the hours are the specification’s', () => {
+  const texts = textsOf(faqWords)
+  expect(texts).toContain('Expand All')
+  expect(texts).toContain('Collapse All')
+  expect(texts.join(' ')).toContain(
+    'Monday to Friday 7\u00a0AM to 7\u00a0PM and Saturday 8\u00a0AM to 5\u00a0PM',
+  )
+})
+
+test('the description fits a search result', () => {
+  const { length } = faqWords.description
+  expect(length).toBeGreaterThanOrEqual(120)
+  expect(length).toBeLessThanOrEqual(155)
+})
+
+test('is written as we write', () => {
+  expect(writingFaults(faqWords)).toEqual([])
+})

@@ -1,0 +1,255 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/database.ts'
+import { freePort } from '#tests/free-port.ts'
+import { profileInput, realFacts } from '#tests/profile.ts'
+import { signInAsOwner } from '../../bench/owner.ts'
+import { type RealServer, realServer } from '../../bench/real-server.ts'
+
+/*
+ * The worked examples of docs/adding-a-page.md and docs/adding-a-screen.md, as they stand there: their files are written
+ * into a copy of the repository, their lines added, the site is built once for both, and its server is used. The screen
+ * is over the model of docs/adding-a-model.md.
+ */
+const pages = {
+  model: await readFile('docs/adding-a-model.md', 'utf8'),
+  page: await readFile('docs/adding-a-page.md', 'utf8'),
+  screen: await readFile('docs/adding-a-screen.md', 'utf8'),
+}
+
+let copy: string
+let database: TestDatabase
+let server: RealServer
+let cookie: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  copy = await mkdtemp(join(tmpdir(), 'lantern-example-'))
+  const left = new Set([
+    'node_modules',
+    'build',
+    'test-results',
+    'data',
+    'docs',
+    'playwright-report',
+    'screenshots',
+  ])
+  for (const name of await readdir('.'))
+    if (!left.has(name) && !name.startsWith('.')) await cp(name, join(copy, name), { recursive: true })
+  await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  await addModel()
+  for (const page of [pages.page, pages.screen]) await writeExample(page)
+  await run('node', 'scripts/print-schema.ts')
+  await run('react-router', 'build')
+  const { host, port, user, database: name } = database.connection
+  const DATABASE_URL = `postgresql://${user}@${encodeURIComponent(host ?? '')}:${port}/${name}`
+  server = await realServer({ port: await freePort(), checkout: copy, environment: { DATABASE_URL } })
+  await server.start().catch(async (error: unknown) => {
+    throw new Error(await readFile(server.logFile, 'utf8'), { cause: error })
+  })
+  cookie = (await signInAsOwner(server.url)).cookie
+}, 400_000)
+
+afterAll(async () => {
+  await server?.remove()
+  await database?.[Symbol.asyncDispose]()
+  await rm(copy, { recursive: true, force: true })
+})
+
+test.each([
+  ['adding-a-page', pages.page],
+  ['adding-a-screen', pages.screen],
+])('docs/%s.md says how many files it takes', (_name, page) => {
+  const claimed = /^\*\*(\d+) new files, (\d+) touched/m.exec(page)?.slice(1).map(Number)
+  expect(claimed).toEqual([newFiles(page).length, new Set(insertions(page).map(({ path }) => path)).size])
+})
+
+test('both compile, are formatted, and break no layer', async () => {
+  const written = [pages.page, pages.screen].flatMap(newFiles).map(({ path }) => path)
+  const lines = [pages.page, pages.screen].flatMap(insertions).map(({ path }) => path)
+  await run('biome', 'check', '--vcs-enabled=false', ...written, ...new Set(lines))
+  // The check asks git which files are sources.
+  await run('git', 'init', '--quiet')
+  await run('node', 'scripts/check-layers.ts')
+  await run('react-router', 'typegen')
+  // Checks only the example; of the other routes it needs the addresses.
+  const addresses = '.react-router/types/+routes.ts'
+  const withModules = await readFile(join(copy, addresses), 'utf8')
+  await writeFile(join(copy, addresses), withModules.replace(/typeof import\("[^"]+"\)/g, 'unknown'))
+  const built = '.react-router/types/+server-build.d.ts'
+  const include = [...written, 'app/admin/layout/navigation.ts', addresses, built]
+  await writeFile(
+    join(copy, 'tsconfig.example.json'),
+    JSON.stringify({ extends: './tsconfig.json', compilerOptions: { incremental: false }, include }),
+  )
+  await run('tsc', '-p', 'tsconfig.example.json', '--singleThreaded')
+}, 400_000)
+
+test('the page is shown, in the menus and in the sitemap, with an image for sharing', async () => {
+  const { status, text } = await get('/warranty')
+  expect(status).toBe(200)
+  expect(text).toContain('<h1 id="page-title"')
+  expect(text).toContain('under warranty for 90 days')
+  expect(text).toContain(`<link rel="canonical" href="${server.url}/warranty"/>`)
+  expect(text).toContain(`content="${server.url}/share/warranty.png"`)
+  // The sitemap is empty until the owner has entered the facts.
+  await enterFacts()
+  expect((await get('/about')).text.match(/<a href="\/warranty">Warranty<\/a>/g)).toHaveLength(2)
+  await vi.waitFor(
+    async () => expect((await get('/sitemap.xml')).text).toContain(`<loc>${server.url}/warranty</loc>`),
+    20_000,
+  )
+  const image = await fetch(`${server.url}/share/warranty.png`)
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test('the screen is for staff, and in the menu of the panel', async () => {
+  const visitor = await fetch(`${server.url}/admin/suppliers`, { redirect: 'manual' })
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([
+    302,
+    '/admin/login?from=%2Fadmin%2Fsuppliers',
+  ])
+  expect((await get('/admin')).text).toMatch(/<a [^>]*href="\/admin\/suppliers"/)
+  expect((await get('/admin/suppliers')).text).toContain('No suppliers')
+})
+
+test('a supplier is entered, found, changed and deleted', async () => {
+  const acme = { name: 'Acme Locks', city: 'Houston', leadDays: '3', terms: '2% in ten days' }
+  const id = crypto.randomUUID()
+
+  const unnamed = await post('/admin/suppliers/new', { ...acme, id, name: ' ' })
+  expect(unnamed.status).toBe(422)
+  expect(unnamed.text).toContain('Please enter a name.')
+
+  const saved = await post('/admin/suppliers/new', { ...acme, id })
+  expect([saved.status, saved.location]).toEqual([
+    303,
+    `/admin/suppliers?supplier=${id}&saved=${id}#supplier-${id}`,
+  ])
+  expect((await get(`/admin/suppliers?saved=${id}`)).text).toContain('Saved Acme Locks.')
+
+  const shows = async (query: string) =>
+    (await get(`/admin/suppliers${query}`)).text.includes(`id="supplier-${id}"`)
+  expect(await shows('')).toBe(true)
+  expect(await shows('?filter=slow')).toBe(true)
+  expect(await shows('?filter=fast')).toBe(false)
+  expect(await shows('?q=hous')).toBe(true)
+  expect(await shows('?q=Dallas')).toBe(false)
+
+  const form = await get(`/admin/suppliers/${id}/edit`)
+  expect(form.text).toContain('value="2% in ten days"')
+  const version = /name="version" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  const changed = await post(`/admin/suppliers/${id}/edit`, { ...acme, id, version, leadDays: '1' })
+  expect(changed.status).toBe(303)
+  expect(await shows('?filter=fast')).toBe(true)
+  const late = await post(`/admin/suppliers/${id}/edit`, { ...acme, id, version, leadDays: '9' })
+  expect(late.status).toBe(422)
+
+  expect((await post('/admin/suppliers', { intent: 'delete', id })).status).toBe(200)
+  expect(await shows('')).toBe(false)
+  expect((await get(`/admin/suppliers/${id}/edit`)).status).toBe(404)
+})
+
+async function enterFacts() {
+  const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query, variables: { input: profileInput(realFacts) } }),
+  })
+  expect(await response.json()).toMatchObject({
+    data: { updateBusinessProfile: { name: expect.any(String) } },
+  })
+}
+
+type Block = { path: string; code: string }
+
+const newFiles = (page: string): Block[] =>
+  [...page.matchAll(/<!-- file: (\S+) -->\n```\w+\n(.*?)^```$/gms)].map(([, path = '', code = '']) => ({
+    path,
+    code,
+  }))
+
+const insertions = (page: string): (Block & { after: string })[] =>
+  [...page.matchAll(/<!-- after: (\S+): (.+?) -->\n```\w+\n(.*?)^```$/gms)].map(
+    ([, path = '', after = '', code = '']) => ({ path, after, code }),
+  )
+
+async function writeExample(page: string) {
+  for (const { path, code } of newFiles(page)) {
+    await mkdir(join(copy, dirname(path)), { recursive: true })
+    await writeFile(join(copy, path), code)
+  }
+  for (const { path, after, code } of insertions(page)) {
+    const lines = (await readFile(join(copy, path), 'utf8')).split('\n')
+    const index = lines.findIndex((line) => line.trim() === after)
+    if (index < 0) throw new Error(`${path} has no line ${after}`)
+    await writeFile(join(copy, path), lines.toSpliced(index + 1, 0, code.trimEnd()).join('\n'))
+  }
+}
+
+async function addModel() {
+  const code = (path: string) => {
+    const file = newFiles(pages.model).find((each) => each.path === path)
+    if (!file) throw new Error(`docs/adding-a-model.md has no ${path}`)
+    return file.code
+  }
+  await writeFile(join(copy, 'server/models/settings/supplier.ts'), code('supplier.ts'))
+  await writeFile(join(copy, 'content/en/supplier-refusals.ts'), code('supplier-refusals.ts'))
+  const refusals = join(copy, 'content/en/refusals.ts')
+  const withSuppliers = (await readFile(refusals, 'utf8'))
+    .replace(/^(const tasks = \{)$/m, "$1\n  listSupplierCities: 'list the cities of suppliers',")
+    .replace(/^(export const refusals = \{)$/m, '$1\n  ...supplierRefusals,')
+    .replace(/^/, "import { supplierRefusals } from './supplier-refusals.ts'\n")
+  await writeFile(refusals, withSuppliers)
+
+  const list = join(copy, 'server/models/models.ts')
+  const models = (await readFile(list, 'utf8'))
+    .replace(/^(export const models: .*? = \[)/m, '$1supplier, ')
+    .replace(/^(export const extraCalls: .*? = \[)/m, '$1supplierCalls, ')
+    .replace(
+      /^(import \{ testimonial, )/m,
+      "import { supplier, supplierCalls } from '#server/models/settings/supplier.ts'\n$1",
+    )
+  await writeFile(list, models)
+
+  const folder = join(copy, 'server/database/migrations')
+  const journalFile = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(journalFile, 'utf8'))
+  const last = journal.entries.at(-1)
+  const tag = `${String(last.idx + 1).padStart(4, '0')}_suppliers`
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
+  await writeFile(journalFile, JSON.stringify(journal))
+  await writeFile(join(folder, `${tag}.sql`), code('migration.sql'))
+}
+
+async function run(program: string, ...given: string[]) {
+  const PATH = [dirname(process.execPath), join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(
+    ':',
+  )
+  try {
+    await promisify(execFile)(program, given, { cwd: copy, env: { ...process.env, PATH } })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${program} ${given[0]} failed:\n${stdout}\n${stderr}`)
+  }
+}
+
+async function get(path: string) {
+  const response = await fetch(server.url + path, { headers: { cookie } })
+  return { status: response.status, text: await response.text() }
+}
+
+async function post(path: string, fields: Record<string, string>) {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { cookie, origin: server.url },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+}

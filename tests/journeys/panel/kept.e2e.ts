@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  newNumber,
+  open,
+  openRequest,
+  scriptOf,
+  sendRequest,
+  signIn,
+  test,
+} from '#tests/journeys/support/journey.ts'
+import { owner } from '#tests/journeys/support/owner.ts'
+import { openNewPost } from '#tests/journeys/support/posts.ts'
+
+async function begin(context: BrowserContext, path: string, field: string, text: string) {
+  const tab = await context.newPage()
+  await open(tab, path)
+  await tab.locator(field).pressSequentially(text)
+  return tab
+}
+
+async function signOutIn(tab: Page) {
+  await open(tab, '/admin')
+  await tab.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(tab).toHaveURL(/\/admin\/login/)
+}
+
+const forms = [
+  { path: '/admin/testimonials/new', field: '#comment', text: 'New master keys' },
+  { path: '/admin/reviews/new', field: '#comment', text: 'Came in twenty minutes' },
+  { path: '/admin/settings/business/identity', field: '[name="tagline"]', text: 'Night and day' },
+  { path: '/admin/settings/notifications', field: '#new-recipient', text: 'van@example.com' },
+  { path: '/admin/settings/administrators', field: '#invite-email', text: 'ana@example.com' },
+  { path: '/admin/settings/api-keys', field: '#key-name', text: 'Accounting' },
+  { path: '/admin/settings/security?change=email', field: '#email', text: 'new@example.com' },
+]
+
+test('what was typed in any form is there again after signing out in another tab', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow()
+  await signIn(page)
+  const tabs = []
+  for (const form of forms)
+    tabs.push({ ...form, tab: await begin(context, form.path, form.field, form.text) })
+  const typed = await Promise.all(tabs.map(({ tab, field }) => tab.locator(field).inputValue()))
+  await signOutIn(page)
+
+  await signIn(page)
+  for (const [index, { tab, path, field }] of tabs.entries())
+    await test.step(path, async () => {
+      await tab.waitForURL(/\/admin\/login\?from=/)
+      await tab.reload()
+      await scriptOf(tab)
+      await tab.getByRole('link', { name: 'Go to the admin panel' }).click()
+      await expect(tab).toHaveURL(path, { timeout: 40_000 })
+      await expect(tab.locator(field)).toHaveValue(typed[index] ?? '')
+      await expect(tab.getByText('We brought back what you wrote.')).toBeVisible()
+      await expectAccessible(tab)
+      await tab.getByRole('button', { name: 'Discard it' }).click()
+      await expect(tab.locator(field)).not.toHaveValue(typed[index] ?? '')
+      await expect(tab.getByText('We brought back what you wrote.')).toBeHidden()
+    })
+  complaints.length = 0
+})
+
+test('signed out in another tab, the form asks to sign in, goes on with what was typed, and saves it once', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const name = `Ted Maas-${newNumber()}`
+  await signIn(page)
+  await open(page, '/admin/testimonials/new')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('What they said').fill('New master keys for nine rooms')
+  await page.getByLabel('Approved').check()
+  await signOutIn(await context.newPage())
+
+  await expect(page).toHaveURL(/\/admin\/login\?from=/)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/admin/testimonials/new')
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await expect(page.getByLabel('Approved')).toBeChecked()
+  await page.getByLabel('What they said').fill('New master keys for nine rooms in a morning.')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('in a morning.')
+  await open(page, '/admin/testimonials/new')
+  await expect(page.getByLabel('Name')).toHaveValue('')
+
+  await page.getByLabel('Name').fill('Nobody')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/testimonials$/)
+  await page.getByRole('link', { name: 'Add New Testimonial' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  complaints.length = 0
+})
+
+test('a note and the last words of a post are kept too', async ({ page, context, complaints }) => {
+  const person = await sendRequest(page)
+  await signIn(page)
+  const quotes = await context.newPage()
+  const list = `/admin/quotes?q=${person.lastName}`
+  await open(quotes, list)
+  await openRequest(quotes, person.lastName)
+  await quotes.getByText('Add a note').click()
+  await quotes.getByRole('textbox', { name: /note/i }).pressSequentially('Gate code 4412')
+  const other = await context.newPage()
+  await open(other, '/admin')
+  const post = await context.newPage()
+  await openNewPost(post)
+  await post.locator('#title').pressSequentially('Which lock for a shed')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(post).toHaveURL(/\/admin\/login/)
+  await expect(quotes).toHaveURL(/\/admin\/login/)
+
+  await signIn(page)
+  await open(quotes, list)
+  await openRequest(quotes, person.lastName)
+  await expect(quotes.getByRole('textbox', { name: /note/i })).toHaveValue('Gate code 4412')
+  await open(post, '/admin/blogs/new')
+  await post.getByRole('link', { name: /continue/i }).click()
+  await expect(post.locator('#title')).toHaveValue('Which lock for a shed')
+  complaints.length = 0
+})

@@ -1,0 +1,430 @@
+import type { Page } from '@playwright/test'
+import { onDisk, pdf, photo } from '#tests/journeys/support/attachments.ts'
+import {
+  expect,
+  expectAccessible,
+  fillQuote,
+  keepUndo,
+  open,
+  openRequest,
+  rowOf,
+  scriptOf,
+  sendRequest,
+  signIn,
+  someone,
+  stopClock,
+  test,
+  thanked,
+  withMotion,
+} from '#tests/journeys/support/journey.ts'
+import { owner } from '#tests/journeys/support/owner.ts'
+
+async function openQuotes(page: Page) {
+  await signIn(page)
+  await open(page, '/admin/quotes')
+}
+
+test('a wrong password is said at the form; the right one leads back to where one wanted to go', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/admin/quotes?status=contacted')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page.getByText('Sign in to access the admin panel')).toBeVisible()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Incorrect email or password')
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/quotes\?status=contacted$/)
+  complaints.length = 0
+
+  await open(page, '/admin/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('There is already a signed in user; call signOut first')).toBeVisible()
+  complaints.length = 0
+
+  await open(page, '/admin')
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('a deletion asks first, and every open screen follows', async ({ page, context }) => {
+  const person = await sendRequest(page)
+  await openQuotes(page)
+  const other = await context.newPage()
+  await open(other, '/admin/quotes')
+  await expect(rowOf(other, person.lastName)).toBeVisible()
+  await expect(other.getByText('Live', { exact: true })).toBeVisible()
+
+  const card = await openRequest(page, person.lastName)
+  const remove = card.getByRole('button', { name: /delete/i })
+  await remove.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to delete this quote?')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toBeHidden()
+  await expect(rowOf(other, person.lastName)).toBeHidden()
+})
+
+test('search and filters are in the address, so Back and a shared link work', async ({ page }) => {
+  const person = await sendRequest(page)
+  await openQuotes(page)
+  await page.getByRole('searchbox').fill(person.lastName)
+  await expect(page).toHaveURL(new RegExp(`q=${person.lastName}`))
+  await expect(page.locator('.inbox-row')).toHaveCount(1)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByText('1 found', { exact: true })).toBeAttached()
+  await page.getByRole('link', { name: /^Completed/ }).click()
+  await expect(page.locator('.inbox-row')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.locator('.inbox-row')).toHaveCount(1)
+})
+
+test('notes are kept, and a suspicious request says why', async ({ page }) => {
+  const person = await sendRequest(page)
+  await openQuotes(page)
+  const card = await openRequest(page, person.lastName)
+  await expect(card).toContainText('did not come from a form on this site')
+  await card.getByText('Add a note').click()
+  await card.getByRole('textbox').focus()
+  await page.keyboard.type('Called back, coming at 9.')
+  await page.reload()
+  await scriptOf(page)
+  await expect(card.getByRole('textbox')).toHaveValue('Called back, coming at 9.')
+  await expect(card).toContainText('Not saved yet.')
+  await card.getByRole('button', { name: /save/i }).click()
+  await expect(card.getByText('Called back, coming at 9.').first()).toBeVisible()
+  await expect(card.getByText('Edit note')).toBeFocused()
+  await page.reload()
+  await scriptOf(page)
+  await expect(card).toContainText('Called back, coming at 9.')
+
+  await card.getByText('Edit note').click()
+  await card.getByRole('textbox').fill('Not for whoever signs in next.')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((name) => name.startsWith('lantern-text'))).toEqual([])
+})
+
+test('two taps take one step; any status is chosen at any time', async ({ page }) => {
+  const person = await sendRequest(page)
+  await openQuotes(page)
+  const card = await openRequest(page, person.lastName)
+  await card.getByRole('button', { name: 'Reached' }).dblclick({ delay: 20 })
+  await expect(card).toContainText('after it came in')
+  await expect(card.getByRole('combobox')).toHaveValue('contacted')
+  await expect(card.locator('.time-line').getByText(/reached/i)).toHaveCount(1)
+  await card.getByRole('combobox').focus()
+  await card.getByRole('combobox').selectOption('completed')
+  await expect(card.getByText(/^Completed .*[AP]M$/)).toBeVisible()
+  await expect(card.getByRole('combobox')).toBeFocused()
+})
+
+test('a step is taken back with its time; a completed job asks for a review, and the one that comes is verified', async ({
+  page,
+}) => {
+  const person = await sendRequest(page)
+  await keepUndo(page)
+  await page.emulateMedia(withMotion.contextOptions)
+  await openQuotes(page)
+  const card = await openRequest(page, person.lastName)
+  await card.getByRole('combobox').selectOption('contacted')
+  await expect(card).toContainText('after it came in')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('combobox')).toHaveValue('new')
+  await expect(card).not.toContainText('after it came in')
+
+  await card.getByRole('button', { name: /is a real person/ }).click()
+  await expect(card).not.toContainText('did not come from a form')
+  await card.getByRole('combobox').selectOption('completed')
+  await card.getByRole('button', { name: /^Get a link for/ }).click()
+  await expect(card).toContainText('Asked for a review on')
+  await expectAccessible(page)
+  const link = await card.getByLabel(/^Link for .* to write a review$/).inputValue()
+
+  await page.goto(link)
+  await expect(page.getByText('You came by our link after a completed job')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue(`${person.firstName} ${person.lastName[0]}.`)
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Title').fill(`Door of ${person.lastName}`)
+  await page.getByLabel('Your review').fill('The panic bar works again.')
+  // Without script the thanks are a page of their own.
+  await expect(page.locator('form[novalidate]')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('Thank you for your review.')).toBeVisible()
+  await open(page, '/admin/quotes')
+  await openRequest(page, person.lastName)
+  await expect(card).toContainText('Review received')
+  await card.getByRole('link', { name: /^Show the review of/ }).click()
+  const row = page.getByRole('row').filter({ hasText: `Door of ${person.lastName}` })
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible()
+})
+
+test('a status says while it is being saved, and when it could not be', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const person = await sendRequest(page)
+  await openQuotes(page)
+  const card = await openRequest(page, person.lastName)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await card.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(card.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  held.resolve()
+  await expect(card.getByText(/^Completed .*[AP]M$/)).toBeVisible()
+
+  await page.unroute(/\.data(\?|$)/)
+  await context.setOffline(true)
+  await card.getByRole('combobox').selectOption('contacted')
+  await expect(card.getByRole('alert')).toHaveText('Failed to update quote status')
+  await expect(card.getByRole('combobox')).toHaveValue('completed')
+  const stale = page.getByText(/^Failed to load quotes. Showing the list from/)
+  await expect(stale).toBeVisible()
+  await context.setOffline(false)
+  await expect(stale).toBeHidden()
+  complaints.length = 0
+})
+
+test('a search follows what is typed however slowly the lists come', async ({ page }) => {
+  const person = await sendRequest(page)
+  await openQuotes(page)
+  await page.route('**/quotes.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue().catch(() => {})
+  })
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('Whit')
+  // The list of the first letters arrives between the next letter and its own search.
+  await page.waitForTimeout(400)
+  await search.pressSequentially(person.lastName.slice(4))
+  await expect(page).toHaveURL(new RegExp(`q=${person.lastName}$`))
+  await search.fill('nobody at all')
+  await page.waitForTimeout(350)
+  await search.fill('')
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(rowOf(page, person.lastName)).toBeVisible()
+})
+
+/** In one call: several would arrive slower on a busy machine. */
+async function sendAtOnce(page: Page, people: ReturnType<typeof someone>[]) {
+  const numbers = [...people.keys()]
+  const parameters = numbers.map((number) => `$input${number}: CreateQuoteInput!`)
+  const calls = numbers.map((number) => `quote${number}: createQuote(input: $input${number}) { id }`)
+  const inputs = people.map((person, number) => [
+    `input${number}`,
+    { ...person, service: 'commercial', message: 'The panic bar sticks.' },
+  ])
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-api-key': 'public-key-of-the-journeys' },
+    data: {
+      query: `mutation(${parameters.join()}) { ${calls.join(' ')} }`,
+      variables: Object.fromEntries(inputs),
+    },
+  })
+  expect((await answer.json()).errors).toBeUndefined()
+  return people
+}
+
+test('many requests at once are said as a number', async ({ page }) => {
+  // Counted in the page, which may be busy when the news arrive.
+  await page.addInitScript(() => {
+    window.WebSocket = class extends WebSocket {
+      constructor(...address: ConstructorParameters<typeof WebSocket>) {
+        super(...address)
+        this.addEventListener('message', ({ data }) => {
+          const { dataset } = document.documentElement
+          if (String(data).includes('onCreateQuote')) dataset.heard = String(Number(dataset.heard ?? 0) + 1)
+        })
+      }
+    }
+  })
+  await page.clock.install()
+  await openQuotes(page)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  // Within the two seconds in which news are gathered. Some way ahead, so that the clock does not pass it before the
+  // call arrives.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  const people = await sendAtOnce(page, Array.from({ length: 5 }, someone))
+  await expect(page.locator('html')).toHaveAttribute('data-heard', String(people.length))
+  await page.clock.runFor(2_000)
+  await expect(page.locator('.sr-only[role=status]').filter({ hasText: '5 new requests' })).toBeAttached()
+  await page.clock.resume()
+  for (const person of people) await expect(rowOf(page, person.lastName)).toBeVisible()
+})
+
+test('the sign-in page says when there is no network', async ({ page, context, complaints }) => {
+  await open(page, '/admin/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  // It is there once the script runs.
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('A network error has occurred.')
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+  complaints.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the menu opens, closes with Escape and gives the focus back; nothing scrolls sideways', async ({
+    page,
+  }) => {
+    await sendRequest(page)
+    await openQuotes(page)
+    const menu = page.getByRole('button', { name: /open menu/i })
+    await menu.tap()
+    await expect(page.getByRole('link', { name: /Quote Requests/ })).toBeVisible()
+    await expect(page.getByText(owner.email, { exact: true })).toBeVisible()
+    await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    await page.goto('/admin/quotes?filter=suspicious')
+    await expect(page.getByRole('link', { name: /^Suspicious/ })).toBeInViewport({ ratio: 0.9 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test('a new request does not move the list; a button shows it', async ({ page }) => {
+    // More than a screen of them, so that somebody has scrolled to the first.
+    const people = await sendAtOnce(page, Array.from({ length: 9 }, someone))
+    await openQuotes(page)
+    const row = rowOf(page, people.at(-1)?.lastName ?? '')
+    const call = row.getByRole('link', { name: /^Call/ })
+    await page.evaluate(() => document.fonts.ready)
+    await row.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    const before = await call.boundingBox()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    // At the screen's edge: an element out of view would be scrolled to.
+    const touch = () => page.touchscreen.tap(2, 400)
+    await touch()
+    const next = await sendRequest(page)
+    // A touch keeps the list from moving for 8 s.
+    await expect(async () => {
+      await touch()
+      await expect(rowOf(page, next.lastName)).toBeAttached({ timeout: 2_000 })
+    }).toPass()
+    await expect.poll(async () => (await call.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+    await page.getByRole('button', { name: /^\d+ new above$/ }).tap()
+    await expect(rowOf(page, next.lastName)).toBeInViewport()
+    await expect(page.getByRole('button', { name: /^\d+ new above$/ })).toBeHidden()
+  })
+})
+
+test('whoever waits for the quotes is told so, and nothing flashes when they come at once', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/admin')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/quotes.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const waiting = page.getByText('Loading quotes...')
+  await page.getByRole('link', { name: /^Quote Requests/ }).click()
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quote Requests', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeHidden()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(waiting).toBeHidden()
+
+  await page.unroute('**/quotes.data*')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  // The page's clock stands, so that it cannot time out before the response.
+  await stopClock(page)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes('Loading quotes...')) document.title = 'It flashed'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('link', { name: /^Quote Requests/ }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page).not.toHaveTitle('It flashed')
+})
+
+async function sendPhotos(page: Page) {
+  const person = someone()
+  await page.goto('/')
+  await fillQuote(page, person)
+  const files = [await photo('door.jpg', 2400), pdf('plan.pdf'), await photo('lock.jpg')]
+  await page.getByLabel('Photos or documents').setInputFiles(await onDisk(...files))
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(page.getByText(thanked)).toBeVisible()
+  return person
+}
+
+test('the photos of a request are looked at large, one after the other, and the original is a download', async ({
+  page,
+  browser,
+}) => {
+  const person = await sendPhotos(page)
+  await openQuotes(page)
+  const card = await openRequest(page, person.lastName)
+  const file = (number: number) => card.getByRole('link', { name: new RegExp(`^File ${number} of`) })
+  await file(1).press('Enter')
+  const viewer = page.getByRole('dialog', { name: `Photos of Dana ${person.lastName}` })
+  const shown = (number: number) => viewer.getByRole('img', { name: new RegExp(`^Photo ${number} that`) })
+  await expect(viewer.getByRole('status')).toHaveText('Photo 1 of 2: door.jpg')
+  await expect(shown(1)).toBeInViewport({ ratio: 0.9 })
+  const width = () => shown(1).evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBe(1600)
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('status')).toHaveText('Photo 2 of 2: lock.jpg')
+  await expect(shown(2)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowRight')
+  await viewer.getByRole('button', { name: 'Previous photo' }).click()
+  await expect(viewer.getByRole('status')).toHaveText('Photo 1 of 2: door.jpg')
+  const original = page.waitForEvent('download')
+  await viewer.getByRole('link', { name: /^Download door.jpg/ }).click()
+  expect((await original).suggestedFilename()).toBe('door.jpg')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(file(1)).toBeFocused()
+
+  const document = page.waitForEvent('download')
+  await file(2).click()
+  expect((await document).suggestedFilename()).toBe('plan.pdf')
+  await file(3).click()
+  await expect(viewer.getByRole('status')).toHaveText('Photo 2 of 2: lock.jpg')
+
+  // Without script a photo opens in a tab of its own.
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const list = await plain.newPage()
+  await signIn(list)
+  await list.goto(`/admin/quotes?q=${person.lastName}`)
+  await openRequest(list, person.lastName)
+  const tab = plain.waitForEvent('page')
+  await list.getByRole('link', { name: /^File 1 of/ }).click()
+  await expect((await tab).locator('img')).toBeVisible()
+  await plain.close()
+})

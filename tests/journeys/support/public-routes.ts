@@ -1,0 +1,23 @@
+import routes from '#app/routes.ts'
+import { firstPosts } from '#content/en/site/first-posts.ts'
+import { serviceSlugs } from '#content/services.ts'
+
+const examples: Readonly<Record<string, readonly string[]>> = {
+  'services/:slug': serviceSlugs.map((slug) => `services/${slug}`),
+  'blog/:slug': firstPosts.map(({ slug }) => `blog/${slug}`),
+  search: ['search', 'search?q=deadbolt', 'search?q=zzzz'],
+  'receipt/:token': ['receipt/none.none'],
+  '*': ['no-such-page'],
+}
+
+/** Pages like the first of their kind but for words and drawings. */
+export const alike: ReadonlySet<string> = new Set(
+  ['services/:slug', 'blog/:slug'].flatMap((path) => examples[path]?.slice(1).map((one) => `/${one}`) ?? []),
+)
+
+const site = routes.find(({ file }) => file === 'site/document.tsx')
+
+/** With both pages for what is not found. */
+export const publicRoutes: readonly string[] = (site?.children ?? [])
+  .flatMap(({ path = '' }) => examples[path] ?? [path])
+  .map((path) => `/${path}`)

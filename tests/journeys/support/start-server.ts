@@ -1,0 +1,58 @@
+import type { FullConfig } from '@playwright/test'
+import { freePort } from '#tests/free-port.ts'
+import { realServer } from '../../../bench/real-server.ts'
+import { owner } from './owner.ts'
+
+const hashingOnce = '#tests/remembered-hashes.ts'
+
+type Servers = readonly { site: string; dataDir: string }[]
+
+export function serverOf(worker: number): Servers[number] {
+  // Set below, in the process that starts the workers.
+  const servers: Servers = JSON.parse(process.env.JOURNEYS_SERVERS ?? '[]')
+  const server = servers[worker]
+  if (!server) throw new Error(`No server was started for worker ${worker}`)
+  return server
+}
+
+/** One server for each worker and the whole run: what appears in a journey was sent by it. */
+export default async function startServers({ workers }: Pick<FullConfig, 'workers'>) {
+  const servers = await Promise.all(Array.from({ length: workers }, () => startServer()))
+  process.env.JOURNEYS_SERVERS = JSON.stringify(servers.map(({ site, dataDir }) => ({ site, dataDir })))
+  return () => Promise.all(servers.map(({ stop }) => stop()))
+}
+
+/** For journeys that change what all others need, such as mail. */
+export async function startServer(environment: Record<string, string> = {}) {
+  const port = await freePort()
+  const server = await realServer({
+    port,
+    environment: {
+      PUBLIC_API_KEY: 'public-key-of-the-journeys',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  })
+  server.launch({ preload: hashingOnce })
+  try {
+    await server.ready()
+  } catch (error) {
+    await server.remove()
+    throw error
+  }
+  return {
+    site: `http://localhost:${port}`,
+    dataDir: server.dataDir,
+    /** Throws when it had ended by itself, or does not stop cleanly. */
+    async stop() {
+      await server.stop()
+      const faults = server.unexpected.map(
+        (fault) => `The server on port ${port} ${fault}. ${server.logEnd()}`,
+      )
+      await server.remove()
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import type { Config } from '#server/config.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { leadEvents, quotes } from '#server/schema/leads.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { CreateMessage, sam } from '#tests/messages.ts'
+import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
+
+async function openedQuote(config: Partial<Config> = {}) {
+  const lantern = await testLantern({ pages: await builtPages(undefined), config })
+  const headers = await ownerCookie(lantern)
+  const submission = filledForm(lantern.secret)
+  const { id } = dataOf<{ id: string }>(
+    await call(lantern, CreateQuote, { input: dana, submission }),
+    'createQuote',
+  )
+  const path = `/admin/inbox/quotes/${id}`
+  const stored = async () => {
+    const [row] = await lantern.db.select().from(quotes)
+    if (!row) throw new Error('the quote is gone')
+    return row
+  }
+  const events = async () =>
+    (await lantern.db.select().from(leadEvents).orderBy(leadEvents.id)).map(({ kind }) => kind)
+  const page = async () => (await lantern.fetch(path, { headers })).text()
+  const send = (fields: Record<string, string>, search = '') =>
+    lantern.fetch(`${path}${search}`, {
+      method: 'POST',
+      body: new URLSearchParams({ id, ...fields }),
+      headers: { origin: 'http://localhost:3000', ...headers },
+    })
+  return {
+    lantern,
+    headers,
+    path,
+    stored,
+    events,
+    page,
+    send,
+    [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose](),
+  }
+}
+
+test('reading the page marks nothing seen: only a press, or the browser that shows it, does', async () => {
+  await using quote = await openedQuote()
+  expect(await quote.page()).toContain('Dana')
+  expect((await quote.stored()).seenAt).toBeNull()
+  expect((await quote.send({ intent: 'seen' })).status).toBe(200)
+  expect((await quote.stored()).seenAt).toBeInstanceOf(Date)
+})
+
+test('before the script has come: taken, no answer, comes back, reached, on the way, done', async () => {
+  await using quote = await openedQuote()
+  await quote.send({ intent: 'take', give: 'me' })
+  expect(await quote.stored()).toMatchObject({ assigneeId: expect.any(String), seenAt: expect.any(Date) })
+  await quote.send({ intent: 'called', outcome: 'noAnswer' })
+  expect(await quote.page()).toContain('When do you want to follow up?')
+  const pressedAt = Date.now()
+  await quote.send({ intent: 'follow-up', choice: '15' })
+  const { followUpAt, status } = await quote.stored()
+  expect(status).toBe('new')
+  expect(Number(followUpAt)).toBeGreaterThanOrEqual(pressedAt + 15 * 60_000)
+  expect(Number(followUpAt)).toBeLessThanOrEqual(Date.now() + 15 * 60_000)
+  expect(await quote.page()).toContain('Follow up')
+  await quote.send({ intent: 'called', outcome: 'reached' })
+  expect(await quote.stored()).toMatchObject({ status: 'contacted', followUpAt: null })
+  await quote.send({ intent: 'on-the-way', minutes: '20' })
+  expect(await quote.page()).toContain('On the way, there about')
+  await quote.send({ intent: 'status', next: 'completed' })
+  expect(await quote.page()).toContain('Reopen')
+  expect(await quote.events()).toEqual([
+    'seen',
+    'taken',
+    'called',
+    'followUp',
+    'called',
+    'contacted',
+    'onTheWay',
+    'completed',
+  ])
+})
+
+test('an outcome pressed by mistake is taken back with its line of the time line', async () => {
+  await using quote = await openedQuote()
+  await quote.send({ intent: 'called', outcome: 'voicemail' })
+  const { updatedAt } = await quote.stored()
+  await quote.send({ intent: 'restore', callOutcome: '', calledAt: '', savedAt: updatedAt.toISOString() })
+  expect(await quote.stored()).toMatchObject({ callOutcome: null, calledAt: null })
+  expect(await quote.events()).toEqual(['seen'])
+})
+
+test('a mark as seen that comes late changes nothing, and keeps no press from being undone', async () => {
+  await using quote = await openedQuote()
+  await quote.send({ intent: 'called', outcome: 'voicemail' })
+  const { updatedAt, seenAt } = await quote.stored()
+  expect((await quote.send({ intent: 'seen' })).status).toBe(200)
+  expect(await quote.stored()).toMatchObject({ updatedAt, seenAt })
+  await quote.send({ intent: 'restore', callOutcome: '', calledAt: '', savedAt: updatedAt.toISOString() })
+  expect(await quote.stored()).toMatchObject({ callOutcome: null, calledAt: null })
+})
+
+test('lost is closed and no longer new, though nobody may have reached them; reopened it waits again', async () => {
+  await using quote = await openedQuote()
+  await quote.send({ intent: 'lost', reason: 'price' })
+  expect(await quote.stored()).toMatchObject({ lostReason: 'price', status: 'contacted', contactedAt: null })
+  expect(await quote.page()).toContain('Lost: The price')
+  await quote.send({ intent: 'status', next: 'new' })
+  expect(await quote.stored()).toMatchObject({ lostReason: null, status: 'new' })
+})
+
+const job = {
+  address: '1200 Main St',
+  date: '2026-11-23',
+  time: '09:30',
+  minutes: '60',
+  price: '$180.50',
+  nextStep: 'Order the cylinder',
+  follow: '',
+}
+
+test('the job is saved in the time zone of the business; a wrong price is named and nothing typed is lost', async () => {
+  await using quote = await openedQuote()
+  const nothing = JSON.stringify(['', '', '', '', '', '', ''])
+  const refused = await quote.send({ intent: 'details', before: nothing, ...job, price: 'about 90' })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('Please enter a price like 180')
+  expect(html).toContain('value="about 90"')
+  expect((await quote.send({ intent: 'details', before: nothing, ...job })).status).toBe(200)
+  expect(await quote.stored()).toMatchObject({
+    address: '1200 Main St',
+    scheduledAt: new Date('2026-11-23T15:30:00Z'),
+    scheduledMinutes: 60,
+    quotedCents: 18_050,
+    nextStep: 'Order the cylinder',
+  })
+  expect(await quote.page()).toContain('$180.50')
+})
+
+test('a job that somebody else changed meanwhile is not overwritten unasked; a call meanwhile is no conflict', async () => {
+  await using quote = await openedQuote()
+  const nothing = JSON.stringify(['', '', '', '', '', '', ''])
+  await quote.send({ intent: 'called', outcome: 'reached' })
+  await quote.send({ intent: 'details', before: nothing, ...job })
+  const overtaken = await quote.send({ intent: 'details', before: nothing, ...job, address: '5 Elm St' })
+  expect(overtaken.status).toBe(422)
+  const html = await overtaken.text()
+  expect(html).toContain('Someone else changed the job')
+  expect((await quote.stored()).address).toBe('1200 Main St')
+  const replaces = JSON.stringify([
+    '1200 Main St',
+    '2026-11-23',
+    '09:30',
+    '60',
+    '180.50',
+    'Order the cylinder',
+    '',
+  ])
+  await quote.send({ intent: 'details', before: nothing, replaces, ...job, address: '5 Elm St' })
+  expect((await quote.stored()).address).toBe('5 Elm St')
+})
+
+test('a message has the same page; another kind or id is not found', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const headers = await ownerCookie(lantern)
+  const { id } = dataOf<{ id: string }>(await call(lantern, CreateMessage, { input: sam }), 'createMessage')
+  const read = (path: string) => lantern.fetch(`/admin/inbox/${path}`, { headers })
+  expect(await (await read(`messages/${id}`)).text()).toContain('Sam')
+  for (const path of [`quotes/${id}`, `reviews/${id}`, 'messages/nothing'])
+    expect((await read(path)).status).toBe(404)
+})
+
+test('what is stored as a phone number and is none is shown as typed, and calls nobody', async () => {
+  await using quote = await openedQuote()
+  expect(await quote.page()).toContain('tel:+17135550117')
+  await quote.lantern.db.update(quotes).set({ phone: 'abc', phoneE164: null })
+  const inbox = async (path: string) => (await quote.lantern.fetch(path, { headers: quote.headers })).text()
+  for (const html of [await quote.page(), await inbox('/admin/inbox'), await inbox('/admin/quotes')]) {
+    expect(html).toContain('Not a phone number: abc')
+    expect(html).not.toMatch(/href="(?:tel|sms):/)
+  }
+})
+
+test('a step says beforehand that it mails the customer, once mails leave at all', async () => {
+  const says = /gets an email with your arrival time/
+  await using quote = await openedQuote()
+  expect(await quote.page()).not.toMatch(says)
+  const smtpUrl = 'smtp://mail.bayoulock.net:2525'
+  await using sending = await openedQuote({ smtpUrl, mailFrom: 'office@bayoulock.net' })
+  expect(await sending.page()).toMatch(says)
+  expect(await sending.page()).not.toContain('gets a thank-you email')
+  await sending.send({ intent: 'called', outcome: 'reached' })
+  expect(await sending.page()).toContain('gets a thank-you email')
+})

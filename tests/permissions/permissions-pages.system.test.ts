@@ -1,0 +1,148 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
+import { otherAddresses, publicPages, staffPages, words } from '#tests/permissions/expected.ts'
+import { type Stored, storeAll } from '#tests/permissions/stored.ts'
+import { openTally } from '#tests/permissions/tally.ts'
+
+/** Documents, data (`.data`) and the files that visitors send. */
+
+let lantern: TestLantern
+let actors: TestActor[]
+let addresses: (pages: string) => string[]
+const tally = openTally()
+
+beforeAll(async () => {
+  lantern = await testLantern({ pages: await builtPages(undefined) })
+  actors = await actorsOf(lantern)
+  const headersOf = (name: string) => actors.find((actor) => actor.name === name)?.headers ?? {}
+  const stored = await storeAll(lantern, headersOf('administrator'), headersOf('visitor'))
+  addresses = (pages) => words(pages).map((path) => inserted(path, stored))
+})
+
+afterAll(async () => {
+  await tally.write('permissions-pages')
+  await lantern?.[Symbol.asyncDispose]()
+})
+
+const inserted = (path: string, stored: Record<string, Stored>) =>
+  path
+    .replace(':shownSlug', 'shown')
+    .replace(':hiddenSlug', 'zq7hidden-draft')
+    .replace(/:([a-z])([a-z]+)/, (_, first: string, rest: string) => {
+      const model = `${first.toUpperCase()}${rest}`
+      const id = stored[model]?.hidden
+      if (!id) throw new Error(`${path}: no ${model} is stored`)
+      return id
+    })
+
+/** The panel's pages take no keys. */
+const isSignedIn = ({ name }: TestActor) => name === 'administrator' || name === 'visitor who is signed in'
+
+const asData = (path: string) => {
+  const [pathname = '', search] = path.split('?')
+  const data = pathname === '/' ? '/_.data' : `${pathname}.data`
+  return search ? `${data}?${search}` : data
+}
+
+test('every page of the panel is in the table', () => {
+  const plain = (path: string) => path.replaceAll(/:[a-z]+/g, ':id')
+  const listed = [...words(staffPages), ...words(otherAddresses)].map(plain)
+  const missing = pathsOf(routes).filter((path) => path.startsWith('/admin') && !listed.includes(plain(path)))
+  expect(missing, 'write new pages into tests/permissions/expected.ts').toEqual([])
+})
+
+const pathsOf = (entries: readonly RouteConfigEntry[], base = ''): string[] =>
+  entries.flatMap(({ path, index, children }) => {
+    const full = path === undefined ? base : `${base}/${path}`
+    if (children) return pathsOf(children, full)
+    return path !== undefined || index ? [full] : []
+  })
+
+test('pages of the panel are for whoever is signed in; everybody else is sent to sign in and reads nothing', async () => {
+  for (const actor of actors)
+    for (const path of addresses(staffPages))
+      for (const address of path.includes('.') ? [path] : [path, asData(path)]) {
+        const answer = await lantern.fetch(address, { headers: actor.headers, redirect: 'manual' })
+        const text = await answer.text()
+        const isSent = answer.status >= 300 || text.includes('/admin/login')
+        const actual =
+          answer.status === 200 && !isSent ? 'allowed' : isSent ? 'refused' : `${answer.status} ${text}`
+        tally.cell(actor, `${address} by ${actor.name}`, isSignedIn(actor) ? 'allowed' : 'refused', actual)
+        if (!isSignedIn(actor)) tally.heard(`${address} by ${actor.name}`, text + [...answer.headers].join())
+      }
+  expect(tally.takeWrong()).toEqual([])
+})
+
+test('public pages show nothing that is hidden, to whomever', async () => {
+  for (const actor of actors)
+    for (const path of addresses(publicPages))
+      for (const address of path.includes('.') ? [path] : [path, asData(path)]) {
+        const answer = await lantern.fetch(address, { headers: actor.headers, redirect: 'manual' })
+        // The page repeats the search term.
+        const text = (await answer.text()).replaceAll(/q=zq7hidden|“zq7hidden”|"zq7hidden"/g, '')
+        tally.cell(
+          actor,
+          `${address} by ${actor.name}`,
+          'allowed',
+          answer.status < 400 ? 'allowed' : `${answer.status} ${text}`,
+        )
+        if (!path.includes('zq7hidden') && !isSignedIn(actor))
+          tally.heard(`${address} by ${actor.name}`, text)
+        else expect(text, `${address} by ${actor.name}`).not.toMatch(/zq7hidden (draft|message|notes)/)
+      }
+  expect(tally.takeWrong()).toEqual([])
+})
+
+test('a file is for the guest who sent it and for staff; nobody else finds it or learns that it is there', async () => {
+  const visitor = actors.find(({ name }) => name === 'visitor')
+  if (!visitor) throw new Error('there is a visitor')
+  const key = await uploaded(visitor.headers)
+  for (const actor of actors) {
+    const sees = actor.name === 'visitor' || actor.standing === 'staff' || actor.standing === 'reader'
+    const file = await lantern.fetch(`/files/${key}`, { headers: actor.headers })
+    const expected = sees ? 'allowed' : 'refused'
+    const outcome = (status: number) =>
+      status === 200 ? 'allowed' : [401, 403, 404].includes(status) ? 'refused' : `${status}`
+    tally.cell(actor, `a guest's file by ${actor.name}`, expected, outcome(file.status))
+    const listed = await lantern.fetch('/files/quote-attachments', { headers: actor.headers })
+    const names = await listed.text()
+    tally.cell(
+      actor,
+      `a guest's file in the list of ${actor.name}`,
+      expected,
+      names.includes(key) ? 'allowed' : 'refused',
+    )
+    if (actor.standing === 'staff') continue
+    const removed = await lantern.fetch(`/files/${key}`, { method: 'DELETE', headers: actor.headers })
+    tally.cell(actor, `a guest's file deleted by ${actor.name}`, 'refused', outcome(removed.status))
+  }
+  expect(tally.takeWrong()).toEqual([])
+})
+
+async function uploaded(headers: Record<string, string>): Promise<string> {
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  const opened = await lantern.fetch('/files/uploads', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'key.pdf', size: bytes.length, type: 'application/pdf' }),
+  })
+  const { id, key, parts } = (await opened.json()) as { id: string; key: string; parts: { url: string }[] }
+  const put = await lantern.fetch(parts[0]?.url ?? '', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf', 'content-length': String(bytes.length) },
+    body: bytes,
+  })
+  expect(put.status).toBe(204)
+  const done = await lantern.fetch(`/files/uploads/${id}/complete`, { method: 'POST', headers })
+  expect(done.status).toBe(200)
+  return key
+}
+
+test('nothing leaked', () => {
+  expect(tally.counts.leaks).toBe(0)
+  expect(tally.counts.cases).toBeGreaterThan(500)
+})

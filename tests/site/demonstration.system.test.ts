@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { demonstrationMark, demonstrationNotice } from '#content/en/panel/demonstration.ts'
+import { openDemonstration } from '#server/demo.ts'
+import { sendDueAlarms } from '#server/models/leads/due-alarms.ts'
+import { raiseAlarm, sendFollowUpAlarms } from '#server/models/leads/lead-alarms.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { users } from '#server/schema/identity.ts'
+import { messages } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { enterRealFacts } from '#tests/profile.ts'
+import { CreateQuote, dana } from '#tests/quotes.ts'
+
+const pages = () => builtPages(undefined)
+const open = (lantern: TestLantern, isDemonstration: boolean) =>
+  openDemonstration(lantern.callOf({ kind: 'system' }), { isDemonstration, db: lantern.db, log: lantern.log })
+
+type Rows = { items: { name?: string; firstName?: string; status?: string }[] }
+
+const Everything = `{
+  listQuotes { items { firstName status } } listMessages { items { name status } }
+  listReviews { items { name } } listTestimonials { items { name } }
+}`
+
+test('an empty store is filled once, with marked people of whom nobody is told', async () => {
+  await using lantern = await testLantern({ config: { isDemonstration: true }, pages: await pages() })
+  await open(lantern, true)
+  await open(lantern, true)
+  const staff = await ownerCookie(lantern)
+  const answer = await call(lantern, Everything, {}, staff)
+  const quotes = dataOf<Rows>(answer, 'listQuotes').items
+  expect(quotes).toHaveLength(40)
+  expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(['new', 'contacted', 'completed']))
+  const others = ['listMessages', 'listReviews', 'listTestimonials'].map(
+    (list) => dataOf<Rows>(answer, list).items,
+  )
+  expect(others.map(({ length }) => length)).toEqual([7, 12, 6])
+  for (const { name, firstName } of [quotes, ...others].flat())
+    expect(name ?? firstName).toMatch(new RegExp(`^${demonstrationMark}`))
+  expect(await lantern.db.select().from(deliveries)).toEqual([])
+
+  for (const path of ['/', '/reviews', '/contact']) {
+    const page = await lantern.fetch(path)
+    expect(page.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await page.text()).toContain(demonstrationNotice)
+  }
+  const panel = await lantern.fetch('/admin', { headers: staff })
+  expect(await panel.text()).toContain(demonstrationNotice)
+})
+
+test('whatever is pressed on its requests, nobody is alarmed', async () => {
+  await using lantern = await testLantern({ config: { isDemonstration: true } })
+  await open(lantern, true)
+  const staff = await ownerCookie(lantern)
+  const { items } = dataOf<{ items: { id: string; service: string }[] }>(
+    await call(lantern, '{ listMessages { items { id service } } }', {}, staff),
+    'listMessages',
+  )
+  const id = items.find(({ service }) => service === 'emergency')?.id ?? ''
+  const [owner] = await lantern.db.select({ id: users.id }).from(users)
+  const change = async (input: object) =>
+    dataOf(
+      await call(
+        lantern,
+        'mutation($input: UpdateMessageInput!) { updateMessage(input: $input) { id } }',
+        { input: { id, ...input } },
+        staff,
+      ),
+      'updateMessage',
+    )
+  await change({ assigneeId: owner?.id })
+  await change({ assigneeId: null })
+  await change({ followUpAt: new Date(Date.now() + 60_000).toISOString() })
+  const later = new Date(Date.now() + 3_600_000)
+  const system = lantern.callOf({ kind: 'system' })
+  expect(await sendDueAlarms(system, later)).toEqual([])
+  expect(await sendFollowUpAlarms(system, later)).toEqual([])
+  const [stored] = await lantern.db.select().from(messages).where(eq(messages.id, id))
+  if (!stored) throw new Error('the demonstration has an emergency')
+  const complained = await lantern.db.transaction((tx) =>
+    raiseAlarm(tx, { kind: 'Message', stored }, { call: system, now: later }),
+  )
+  expect(complained).toBe(false)
+  expect(await lantern.db.select().from(deliveries)).toEqual([])
+})
+
+test('a filled store is not opened without DEMO, nor a used one with it', async () => {
+  await using filled = await testLantern()
+  await open(filled, true)
+  await expect(open(filled, false)).rejects.toThrow('This store holds made-up people')
+
+  await using used = await testLantern()
+  dataOf(await call(used, CreateQuote, { input: dana }), 'createQuote')
+  await expect(open(used, true)).rejects.toThrow('this one has records')
+})
+
+test('without DEMO nothing of it appears', async () => {
+  await using lantern = await testLantern({ pages: await pages() })
+  await open(lantern, false)
+  await enterRealFacts(lantern)
+  for (const path of ['/', '/reviews', '/admin']) {
+    const page = await lantern.fetch(path, { headers: await ownerCookie(lantern) })
+    expect(page.headers.has('x-robots-tag')).toBe(false)
+    const html = await page.text()
+    expect(html).not.toContain(demonstrationNotice)
+    expect(html).not.toContain(demonstrationMark)
+  }
+})

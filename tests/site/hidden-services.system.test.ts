@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { type CrawledPage, crawl } from '#tests/crawled-site.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { profileInput, realFacts } from '#tests/profile.ts'
+
+/* What a business does not offer is on no page, in no form and in no file; its address leads to those that it does. */
+
+const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
+
+const name = 'Keys and Doors'
+
+async function lanternThat(says: Partial<BusinessProfile>) {
+  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const input = profileInput({ ...realFacts, name, ...says })
+  dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  await expect.poll(async () => textAt(lantern, '/')).toContain(name)
+  return lantern
+}
+
+const textAt = async (lantern: TestLantern, path: string) => (await lantern.fetch(path)).text()
+
+/** All pages but posts, which are the owner's own words. */
+async function pagesOf(lantern: TestLantern): Promise<CrawledPage[]> {
+  const pages = await crawl('/', (path) => lantern.fetch(path), 'http://localhost')
+  return [...pages.values()].filter(({ path }) => !path.startsWith('/blog/'))
+}
+
+const choicesAt = async (lantern: TestLantern, path: string) => {
+  const [select = ''] = /<select\b[^>]*name="service".*?<\/select>/s.exec(await textAt(lantern, path)) ?? []
+  return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
+}
+
+const hidden = {
+  hiddenServices: ['safe', 'surveillance'],
+  hiddenCards: ['residential/mailboxes'],
+} satisfies Partial<BusinessProfile>
+
+/** Of the services: addresses, names for menus and machines, and words that stand in nothing else. */
+const traces =
+  /.{0,60}(?:services\/(?:safe|surveillance)\b|service-(?:safe|surveillance)\b|Safe locksmith|Safe opening|Security camera|>Safe<|>Surveillance<|Inherited safes|Camera check-up|gun safes|answer a question|Mailbox locks|cluster boxes).{0,60}/g
+
+test('two services and a card that are hidden leave no trace', async () => {
+  await using lantern = await lanternThat(hidden)
+  const found = (await pagesOf(lantern)).flatMap(({ path, html }) =>
+    (html.match(traces) ?? []).map((trace) => `${path}: ${trace}`),
+  )
+  expect(found).toEqual([])
+  for (const path of ['/sitemap.xml', '/manifest.webmanifest', '/sos', '/search?q=relockers+cluster'])
+    expect((await textAt(lantern, path)).match(traces), path).toBeNull()
+})
+
+test('the page of a hidden service leads to those that are offered, and has no image', async () => {
+  await using lantern = await lanternThat(hidden)
+  for (const slug of hidden.hiddenServices) {
+    const response = await lantern.fetch(`/services/${slug}`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/services'])
+    expect((await lantern.fetch(`/share/service-${slug}.png`)).status).toBe(404)
+  }
+  expect((await lantern.fetch('/share/service-residential.png')).status).toBe(200)
+})
+
+test('forms do not offer it, also where a link names it, and the data service takes it still', async () => {
+  await using lantern = await lanternThat(hidden)
+  const quote = ['automotive', 'residential', 'commercial', 'access-control']
+  for (const path of ['/', '/quote', '/quote?service=safes'])
+    expect(await choicesAt(lantern, path)).toEqual(quote)
+  expect(await choicesAt(lantern, '/contact')).toEqual(['emergency', ...quote, 'other'])
+  expect(await choicesAt(lantern, '/reviews/new?service=Safes')).toEqual([
+    ...['Automotive', 'Residential', 'Commercial', 'Access Control', 'Emergency'],
+  ])
+  const input = {
+    ...{ firstName: 'Ana', lastName: 'Ruiz', phone: '(505) 555-0100', email: 'ana@example.com' },
+    service: 'safes',
+  }
+  const create = 'mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }'
+  dataOf(await call(lantern, create, { input }), 'createQuote')
+})
+
+test('who hides nothing shows all eight services with all their cards', async () => {
+  await using lantern = await lanternThat({})
+  const sitemap = await textAt(lantern, '/sitemap.xml')
+  for (const slug of serviceSlugs) {
+    expect(sitemap).toContain(`/services/${slug}<`)
+    const page = await textAt(lantern, `/services/${slug}`)
+    expect(page.match(/class="[^"]*card-drawing/g), slug).toHaveLength(6)
+    expect(page.match(/class="[^"]*\bsheet-\d/)).toBeNull()
+  }
+})
+
+const all: readonly ServiceSlug[] = serviceSlugs
+
+test('where no service is offered, pages make sense without', async () => {
+  await using lantern = await lanternThat({ hiddenServices: all })
+  const pages = await pagesOf(lantern)
+  const left = /.{0,60}(?:href="\/services\/[a-z]|<(ul|dl|h2|h3)\b[^>]*>\s*<\/\1>).{0,60}/g
+  const found = pages.flatMap(({ path, html }) => (html.match(left) ?? []).map((each) => `${path}: ${each}`))
+  expect(found).toEqual([])
+  const services = pages.find(({ path }) => path === '/services')
+  expect(services?.status).toBe(200)
+  expect(services?.html.match(/Eight kinds|of the eight|Pick the part/)).toBeNull()
+  expect(await choicesAt(lantern, '/quote')).toEqual(['residential', 'commercial'])
+  expect(await choicesAt(lantern, '/contact')).toEqual(['other'])
+  expect(await choicesAt(lantern, '/reviews/new')).toEqual([])
+  expect(await textAt(lantern, '/sitemap.xml')).not.toContain('/services/')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/business-profile.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { profileInput } from '#tests/profile.ts'
+
+const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
+
+test('associations have a section and a place in the structured data as soon as the owner names one, not before', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const aboutPage = async () => (await lantern.fetch('/about')).text()
+  expect(await aboutPage()).not.toMatch(/affiliations|associations|memberOf/i)
+  const input = profileInput({ affiliations: ['Associated Locksmiths of Bayou City'] })
+  dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  await expect.poll(aboutPage).toContain('<li>Associated Locksmiths of Bayou City</li>')
+  expect(await aboutPage()).toContain('"memberOf"')
+})
+
+test('the contact page lists all seven days, and the footer the source of a rating as it is written', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const contactPage = async () => (await lantern.fetch('/contact')).text()
+  const lines = async () =>
+    [...(await contactPage()).matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(
+      ([, days, hours]) => `${days}: ${hours}`,
+    )
+  expect(await lines()).toContain('Sunday: Emergency only')
+  const officeHours = [{ from: 'Monday', to: 'Friday', opens: '08:30', closes: '16:30' }] as const
+  const url = 'https://maps.example.com/bayou'
+  const rating = { value: 4.7, count: 212, source: 'Google', url, asOf: '2026-10-31' }
+  const input = profileInput({ officeHours, rating })
+  dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  await expect.poll(lines).toContain('Monday to Friday: 8:30\u00a0AM to 4:30\u00a0PM')
+  expect(await lines()).toContain('Saturday and Sunday: Emergency only')
+  expect(await contactPage()).toContain('4.7 from 212 reviews. Source: Google, as of October 31, 2026.')
+})
+
+test('a changed phone number is on the pages at once, although they are cached whole', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const homePage = async () => (await lantern.fetch('/')).text()
+  expect(await homePage()).toContain('tel:+17135550142')
+  const dispatch = { ...defaultProfile.dispatch, display: '7134960117' }
+  const input = profileInput({ dispatch, name: 'Bayou Key Works' })
+  dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  await expect.poll(homePage).toContain('tel:+17134960117')
+  const page = await homePage()
+  expect(page).toContain('(713) 496-0117')
+  expect(page).not.toContain('555-0142')
+  for (const path of ['/admin/login', '/admin/setup', '/admin/forgotten-password'])
+    expect(await (await lantern.fetch(path)).text()).toContain('Bayou Key Works</title>')
+})

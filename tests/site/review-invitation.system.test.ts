@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { testimonials } from '#server/schema/content.ts'
+import { quotes, reviews } from '#server/schema/leads.ts'
+import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
+import { ruth } from '#tests/reviews.ts'
+
+const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+  headers: { origin: 'http://localhost:3000', ...headers },
+})
+
+test('the owner asks on the page of the request, the customer writes by the link, the reply is read', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  const act = (path: string, fields: Record<string, string>) => lantern.fetch(path, post(fields, headers))
+  const early = await act(`/admin/quotes/${id}`, { intent: 'ask', id, by: 'link' })
+  expect(early.status).toBe(422)
+  await act(`/admin/quotes/${id}`, { intent: 'status', id, status: 'completed' })
+  expect((await act(`/admin/quotes/${id}`, { intent: 'ask', id, by: 'link' })).status).toBe(200)
+  const card = await (await lantern.fetch(`/admin/quotes/${id}`, { headers })).text()
+  const link = /value="http:\/\/localhost:3000(\/reviews\/new\?invitation=[^"]+)"/.exec(card)?.[1] ?? ''
+  expect(card).toMatch(/href="sms:\+17135550117\?&amp;body=Hello%20Dana/)
+
+  const page = await lantern.fetch(link)
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  const html = await page.text()
+  for (const text of ['will be marked Verified', 'value="Dana W."', 'noindex']) expect(html).toContain(text)
+  const plain = await (await lantern.fetch('/reviews/new')).text()
+  expect(plain).not.toContain('Dana')
+
+  const { rating, ...texts } = ruth
+  const sent = await lantern.fetch(link, post({ ...texts, rating: String(rating) }))
+  expect(sent.status).toBe(303)
+  const [stored] = await lantern.db.select().from(reviews)
+  expect(stored).toMatchObject({ isVerified: true, quoteId: id })
+  expect(await (await lantern.fetch(link)).text()).toContain('written through this link already')
+
+  const review = stored?.id ?? ''
+  await act('/admin/reviews', { intent: 'reply', id: review, reply: 'Thank you, Ruth.' })
+  await act('/admin/reviews', { intent: 'approve', id: review })
+  const shown = await (await lantern.fetch('/reviews')).text()
+  for (const text of ['Asked after a completed job', 'Lantern Lock &amp; Door replied', 'Thank you, Ruth.'])
+    expect(shown).toContain(text)
+  await act(`/admin/quotes/${id}`, { intent: 'suspicious', id, reasons: '' })
+  expect(await lantern.db.select().from(quotes)).toMatchObject([{ quarantineReasons: [] }])
+})
+
+test('a form that was opened before somebody else saved changes nothing until that is said and answered', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const fields = { name: 'Ted', company: '', service: '', date: '', rating: '4', comment: 'Mine.' }
+  await lantern.fetch('/admin/testimonials/new', post(fields, headers))
+  const [{ id, updatedAt } = { id: '', updatedAt: new Date() }] = await lantern.db.select().from(testimonials)
+  const save = (more: Record<string, string>) =>
+    lantern.fetch(`/admin/testimonials/${id}/edit`, post({ ...fields, ...more }, headers))
+  const version = updatedAt.toISOString()
+  expect((await save({ version, comment: 'Theirs.' })).status).toBe(303)
+  const refused = await save({ version, comment: 'Mine again.' })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  for (const text of ['Someone else saved this at', 'Mine again.', 'Replace it with mine'])
+    expect(html).toContain(text)
+  const button = /<button[^>]*name="replaces"[^>]*>/.exec(html)?.[0] ?? ''
+  const theirs = /value="([^"]+)"/.exec(button)?.[1] ?? ''
+  expect((await save({ version, replaces: theirs, comment: 'Mine again.' })).status).toBe(303)
+})
