@@ -80,7 +80,7 @@ test.each([
   const [, exported = ''] = /^export \{ all as default, (.+) \}$/m.exec(code) ?? []
   const names = exported.split(', ').map((each) => each.split(' as ')[1])
   expect(names.sort(), `${file} exports its functions in another form`).toEqual(
-    Object.keys(require(`../node_modules/${file}`)).sort(),
+    Object.keys(require(`../../node_modules/${file}`)).sort(),
   )
 })
 

@@ -25,14 +25,20 @@ async function replaceIn(name: string, found: string | RegExp, replacement: stri
 
 test('a language with the same words in other texts passes', async () => {
   await replaceIn('locale.ts', `'en-US'`, `'es-US'`)
-  await replaceIn('not-found.ts', /'Page[^']+'/, `'No existe'`)
+  await replaceIn('site/not-found.ts', /'Page[^']+'/, `'No existe'`)
   expect(await check()).toBe('')
 })
 
 const breaches = [
-  ['lacks a text', 'home.ts', /\bquote: /, 'quoted: ', `'quote' is missing`],
-  ['lacks an export', 'rating.ts', /export const (\w+)/, 'export const none', `'ratingLabels' is missing`],
-  ['has a text too many', 'not-found.ts', 'texts({', `texts({ another: 'Más',`, `'another' is missing`],
+  ['lacks a text', 'site/home.ts', /\bquote: /, 'quoted: ', `'quote' is missing`],
+  [
+    'lacks an export',
+    'site/rating.ts',
+    /export const (\w+)/,
+    'export const none',
+    `'ratingLabels' is missing`,
+  ],
+  ['has a text too many', 'site/not-found.ts', 'texts({', `texts({ another: 'Más',`, `'another' is missing`],
   [
     'has other facts',
     'locale.ts',
@@ -40,17 +46,23 @@ const breaches = [
     'days: (days: { count: string })',
     'durationWords.days',
   ],
-  ['lacks a name in a table', 'admin-lists.ts', /\btrap: /, 'trapped: ', 'suspiciousReasons.trap is missing'],
-  ['leaves a fact out', 'blog.ts', '{author}', 'X', `'"author"'`],
-  ['names an unknown fact', 'about.ts', '{city}', '{town}', 'unknownFact: "town"'],
-  ['lacks a text of the receipt', 'receipt.ts', /\bunanswered: /, 'answered: ', `'unanswered' is missing`],
+  ['lacks a name in a table', 'panel/lists.ts', /\btrap: /, 'trapped: ', 'suspiciousReasons.trap is missing'],
+  ['leaves a fact out', 'site/blog.ts', '{author}', 'X', `'"author"'`],
+  ['names an unknown fact', 'site/about.ts', '{city}', '{town}', 'unknownFact: "town"'],
+  [
+    'lacks a text of the receipt',
+    'site/receipt.ts',
+    /\bunanswered: /,
+    'answered: ',
+    `'unanswered' is missing`,
+  ],
 ] as const
 
 test('one that has others does not compile, and the compiler names each', async () => {
   for (const [, name, found, replacement] of breaches) await replaceIn(name, found, replacement)
-  await rm(join(folder, 'faq.ts'))
+  await rm(join(folder, 'site/faq.ts'))
   const said = await check()
   for (const [what, , , , named] of breaches) expect(said, what).toContain(named)
-  expect(said).toContain('faq.ts')
+  expect(said).toContain('site/faq.ts')
   expect(said).toContain(`${folder} has other words than content/en`)
 })

@@ -12,7 +12,7 @@ import { listening } from '#tests/listening.ts'
 /** Runs each example of docs/api.md as it stands, and compares the response. */
 
 const run = promisify(execFile)
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = await readFile(join(root, 'docs/api.md'), 'utf8')
 
 type Block = { language: string; as: string; text: string; line: number }
