@@ -65,7 +65,7 @@ export function ReviewFormBody({
   phone,
   formToken,
   preset = '',
-  unoffered = [],
+  unoffered,
   name = '',
   refused,
   lead,
@@ -142,7 +142,7 @@ export function ReviewFormBody({
             defaultValue={defaults.comment}
           />
         </FormField>
-        {unoffered.length < services.length && (
+        {unoffered?.length !== services.length && (
           <ServiceField
             text={fields.service}
             defaultValue={defaults.service}

@@ -35,7 +35,7 @@ export function ServiceGrid() {
         </h2>
         <ButtonLink href={href('/services')}>{words.all}</ButtonLink>
       </div>
-      <ul className={`service-grid service-grid-even service-grid-quarters ${sheetOf(slugs.length, 8)}`}>
+      <ul className={`service-grid service-grid-even service-grid-quarters${sheetOf(slugs.length, 8)}`}>
         {slugs.map((slug) => (
           <ServiceCell
             key={slug}

@@ -122,7 +122,7 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
         {cardsHeading}
       </h2>
-      <ul className={`card-sheet ${sheetOf(offered.length, 6)}`}>
+      <ul className={`card-sheet${sheetOf(offered.length, 6)}`}>
         {offered.map((name) => {
           const [card, Drawing] = [cards[name], drawings[name]]
           return card && Drawing && <Card key={name} name={name} words={card} Drawing={Drawing} />
@@ -170,7 +170,7 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
         <h2 id="others-title" className="text-title">
           {layout.otherServices}
         </h2>
-        <ul className={`link-list link-list-even mt-6 ${sheetOf(pages.length, 8)}`}>
+        <ul className={`link-list link-list-even mt-6${sheetOf(pages.length, 8)}`}>
           {pages.map(
             (page) =>
               page.slug !== slug && (

@@ -84,7 +84,7 @@ function ServiceCategories() {
       <h2 id="categories-title" className="mb-8 text-heading">
         {categories.heading}
       </h2>
-      <ul className={`service-grid service-grid-even ${sheetOf(slugs.length, 8)}`}>
+      <ul className={`service-grid service-grid-even${sheetOf(slugs.length, 8)}`}>
         {slugs.map((slug) => (
           <ServiceCell
             key={slug}
