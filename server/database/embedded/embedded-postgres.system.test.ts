@@ -262,7 +262,12 @@ async function start(
 }
 
 async function query(server: Started, statement: string): Promise<unknown[]> {
-  const client = new pg.Client(server.connection)
+  // A PostgreSQL that is just ending may take a connection and never answer it.
+  const client = new pg.Client({
+    ...server.connection,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
