@@ -19,7 +19,6 @@ type ContactScreenProps = {
   formId: string
   formName: string
   form: ReactNode
-  /** Beside the form on a desk, below it on a phone. */
   beside: ReactNode
 }
 

@@ -35,7 +35,6 @@ export type ContactFormProps = {
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
-  /** Services that are not to be chosen here. */
   unoffered?: readonly string[]
   refused?: Refused<ContactFormValues>
 }

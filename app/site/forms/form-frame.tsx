@@ -23,9 +23,7 @@ type FormFrameProps<Values extends FormValues> = {
   /** Where and how the form posts without script. */
   post: Pick<ComponentProps<'form'>, 'action' | 'encType'>
   formEvents: Pick<ComponentProps<'form'>, 'onPointerDown' | 'onBlur'>
-  /** In place of the form while a submission waits for a signal. */
   queuedNotice?: ReactNode
-  /** Beside the button that sends. */
   actions?: ReactNode
   afterThanks?: CallInsteadProps
   /** The form goes when it is sent, so that a second one cannot be sent by mistake; the thanks stay. */

@@ -33,7 +33,6 @@ import { locale } from '#words/locale.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
 
-/** Whose site this is, and the origin under which people know it. */
 export type Site = Readonly<{ profile: BusinessProfile; origin: string }>
 
 /** Names by which the things of the graph mention each other, on whichever page they stand. */

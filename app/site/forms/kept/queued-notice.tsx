@@ -5,7 +5,6 @@ import type { QuoteFormWords } from '#words/site/quote-form.ts'
 import type { QueuedSubmission } from './offline-queue.ts'
 import type { QueueState } from './use-offline-queue.ts'
 
-/** What a form says that keeps a request until the signal is back. */
 type QueuedWords = Pick<
   QuoteFormWords,
   | 'failed'
@@ -34,7 +33,6 @@ export function QueuedNotice<Values extends FormValues>({
 }: {
   form: FormName
   shown: QueueState<Values>
-  /** By what the person knows the submission again. */
   summary: string
   words: QueuedWords
   phone: PhoneText
