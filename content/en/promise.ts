@@ -99,7 +99,7 @@ export const noticeWords = texts({
   toBeSure: 'To be sure, call us.',
 })
 
-/** Below the thanks: for who chose an emergency, and for everybody else. The page gives them to its form, which brings no facts along. */
+/** Below the thanks: for an emergency, and for every other request. The page gives them to its form, which brings no facts along. */
 export const callInsteadWords = texts({
   emergency: either(
     'Do not wait for us: someone answers the phone right now{nights}.',

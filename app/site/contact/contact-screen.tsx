@@ -15,7 +15,7 @@ type ContactScreenProps = {
   heading: string
   lead: string | undefined
   trail: Trail
-  /** The form's place in the page's address, and its name for who does not see the page. */
+  /** The form's fragment in the address (`/contact#...`); `formName` is its name for screen readers. */
   formId: string
   formName: string
   form: ReactNode

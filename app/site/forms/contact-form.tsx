@@ -41,7 +41,6 @@ export type ContactFormProps = {
 
 export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }
 
-/** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
 export function ContactForm(props: ContactFormProps) {
   const { words, phone, formToken, refused, preset = '' } = props
   const [call] = useState(() => createServerCall(props.publicApiKey))

@@ -31,7 +31,6 @@ type FormFrameProps<Values extends FormValues> = {
   children: ReactNode
 }
 
-/** What stands around the fields of each form: notices above and below, the trap and the token, the button. */
 export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
   const { sending, words, phone, refused, queuedNotice, once = false } = props
   const { phase, isSending } = sending

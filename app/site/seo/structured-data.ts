@@ -267,7 +267,6 @@ function areaServed(site: Site): (CityLeaf | GeoCircleLeaf)[] {
 const linksIn = (facts: readonly string[]): string[] =>
   facts.flatMap((fact) => fact.match(/https:\/\/[^\s,;]+/g) ?? [])
 
-/** Refers to the business, which stands in the same graph. */
 export const businessReference = (site: Site) => referenceTo(idOf.business(site))
 
 /** Opening hours as schema.org writes them: each run of days spelled out. */

@@ -234,7 +234,6 @@ export const countRows = (texts: Texts, list: ListName): number =>
   Object.keys(texts).filter((name) => name.startsWith(`${list}.`) && name.endsWith(`.${rowFields[list]}`))
     .length
 
-/** What a new row of hours opens with. */
 const newHours = { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' }
 
 const newRows = {
@@ -244,7 +243,6 @@ const newRows = {
   closedDays: { date: '', name: '' },
 }
 
-/** The texts after a change of rows. */
 export function withRows(texts: Texts, { list, remove }: RowChange): Texts {
   const count = countRows(texts, list)
   if (remove === undefined)

@@ -20,7 +20,6 @@ type QueuedWords = Pick<
 
 const texts = { 'no-response': 'waitingKept', failed: 'waitingBusy' } as const
 
-/** In place of the form while a submission is kept on this device: what it is, and what can be done with it. */
 export function QueuedNotice<Values extends FormValues>({
   form,
   shown: { queued, state, justSent = false },
