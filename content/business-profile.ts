@@ -26,11 +26,11 @@ export type BusinessProfile = Readonly<{
   /** A claim with its source, never mixed with an average of the reviews that this site holds. */
   rating: RatingClaim | null
   affiliations: readonly string[]
-  /** Somebody answers the dispatch line at any hour, and comes in an emergency. */
+  /** The dispatch line is answered at any hour, and emergencies are served at any hour. */
   nights: boolean
   emergencyArrival: Readonly<{ from: number; to: number }> | null
   averageArrivalMinutes: number | null
-  /** Within how many minutes somebody calls: of opening hours where it can wait, of any hour in an emergency. */
+  /** Minutes within which staff call back: of opening hours where it can wait, of any hour in an emergency. */
   callbackMinutes: number | null
   emergencyCallbackMinutes: number | null
   /** Non-emergency requests booked before this time of day are served the same day: "2 PM". */
@@ -48,7 +48,6 @@ export type BusinessProfile = Readonly<{
   reviewLink: string | null
   /** Miles from the place: how far we drive, and from where a travel fee may apply. */
   radiusMiles: Readonly<{ service: number | null; freeTravel: number | null }>
-  /** Parts of town and towns that are served, by name. */
   serviceAreas: readonly string[]
   /** When the vans do booked work, and when the office answers. */
   fieldHours: readonly OpeningHours[]
@@ -61,7 +60,7 @@ export type BusinessProfile = Readonly<{
   hiddenCards: readonly string[]
 }>
 
-/** Where the business is at home. `state` is its code ("TX"). Nobody comes by unless `walkIn`. */
+/** Where the business is at home. `state` is its code ("TX"). Customers may visit it only with `walkIn`. */
 export type Place = Readonly<{
   street: string | null
   city: string

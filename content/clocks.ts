@@ -24,7 +24,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clocks of a time zone show at a moment. */
 export function clockAt(moment: Date, timeZone: string): Clock {
   const [date = '', time = ''] = formatOf(timeZone).format(moment).split(' ')
   const day = new Date(`${date}T00:00Z`).getUTCDay()

@@ -3,7 +3,6 @@ export type FactsIn<Text> = Text extends `${string}{${infer Fact}}${infer Rest}`
   ? Fact | FactsIn<Rest>
   : never
 
-/** Facts by name. */
 export type Values = Readonly<Record<string, string | number | undefined>>
 
 type FactsOf<Text extends string> = string extends Text

@@ -1,8 +1,8 @@
 import type { BusinessProfile } from './business-profile.ts'
 
 /**
- * Within how many minutes somebody is to call. Where the business promises its customers no time (null in its profile),
- * the panel still counts by one of its own, for alarms and for what is late; customers never read it.
+ * Minutes within which staff should call back. Where the business promises its customers no time (null in its profile), the
+ * panel still counts by one of its own, for alarms and for what is late; customers never read it.
  */
 export const minutesToCall = ({
   callbackMinutes,

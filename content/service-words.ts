@@ -15,7 +15,6 @@ export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
   action: {
     heading: string
     text: Written
-    /** The link to /contact. */
     contact: 'Request a Consultation' | 'Get a Quote' | 'Request an Assessment'
   }
 }>

@@ -68,17 +68,14 @@ export type ServiceCard<Slug extends ServiceSlug> = (typeof serviceCards)[Slug][
 
 export const serviceSlugs = Object.keys(serviceCards) as readonly ServiceSlug[]
 
-/** The services that a business offers, in the order of the site. */
 export const servicesOf = ({ hiddenServices }: { hiddenServices: readonly ServiceSlug[] }) =>
   serviceSlugs.filter((slug) => !hiddenServices.includes(slug))
 
-/** Whether texts may speak of a service. */
 export const isOffered = (
   slug: ServiceSlug,
   facts: Readonly<Record<`does-${ServiceSlug}`, string | undefined>>,
 ) => facts[`does-${slug}`] !== undefined
 
-/** The cards of a service that a business offers. */
 export const cardsOf = <Slug extends ServiceSlug>(
   slug: Slug,
   { hiddenCards }: { hiddenCards: readonly string[] },

@@ -60,7 +60,7 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsOf)
       : []
 
-/** The owner's own words, the profile, and who serves the street map. What the tests store has no vowels, and so no marks. */
+/** The owner's own words, the profile, and the name of the street map's provider. What the tests store has no vowels, and so no marks. */
 export const profileWords: ReadonlySet<string> = new Set([
   ...textsOf(defaultProfile).flatMap((text) => text.split(/[^A-Za-z]+/)),
   'OpenStreetMap',

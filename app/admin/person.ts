@@ -1,4 +1,3 @@
-/** First and last name as people write them. */
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`
 

@@ -19,8 +19,8 @@ const promised = { ...dial, radius: 44 }
 const hand = `M75 92V32l5-8 5 8v8l-3 3 3 3v4l-5 4 5 4v4l-3 3 3 3V92a20 20 0 1 1-10 0Z${circle(80, 113, 8)}`
 
 /**
- * Between which minutes after a call somebody arrives, and where on a dial that turns once an hour, or once in as many hours
- * as that needs. Undefined where the business says no such thing.
+ * Between which minutes after a call we arrive, as places on a dial that turns once an hour, or once in as many hours as the
+ * later minute needs. Undefined where the profile has no arrival times.
  */
 export function arrivalOnDial({ arrivalFrom, arrivalTo }: ServiceDrawingProps['facts']) {
   if (arrivalFrom === undefined || arrivalTo === undefined) return undefined
@@ -31,7 +31,7 @@ export function arrivalOnDial({ arrivalFrom, arrivalTo }: ServiceDrawingProps['f
   return { from, to, isWide: to.angle - from.angle > 180 ? 1 : 0 }
 }
 
-/** A clock whose hand is a key: it stands between the minutes in which somebody arrives. */
+/** A clock whose hand is a key: it stands between the minutes within which we arrive. */
 export function EmergencyDrawing({ alternative, facts }: ServiceDrawingProps) {
   const arrival = arrivalOnDial(facts)
   return (
@@ -58,7 +58,6 @@ export function EmergencyDrawing({ alternative, facts }: ServiceDrawingProps) {
   )
 }
 
-/** The part of the dial in which somebody arrives, and the way there. */
 function Promised({
   arrival: { from, to, isWide },
 }: {
@@ -86,7 +85,6 @@ function Promised({
   )
 }
 
-/** A figure on the dial. */
 function Figure({ angle, radius, children }: { angle: number; radius: number; children: string }) {
   const turn = (angle / 180) * Math.PI
   return (

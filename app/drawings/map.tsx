@@ -16,7 +16,6 @@ import {
 import { Dashed, Detail, Drawing, Outline } from './primitives.tsx'
 import { box, circle, type Point } from './shapes.ts'
 
-/** The places themselves are fixed: their names are not. */
 type MapWords = Standing<typeof mapWords.drawing>
 
 /** A map's size in units, where downtown stands on it, and its scale. */

@@ -103,7 +103,6 @@ export function GraduatedRing(props: {
 
 export type DrawingProps = { alternative: string }
 
-/** The drawing that stands for a service, in which figures of the business may stand. */
 export type ServiceDrawingProps = DrawingProps & {
   facts: Pick<BusinessFacts, 'arrivalFrom' | 'arrivalTo'>
 }

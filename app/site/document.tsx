@@ -24,7 +24,6 @@ import { PageError } from './page-error.tsx'
 import { ProfileContext, readProfile, useProfile, useWords } from './profile.ts'
 import { type MenuEntry, menuEntries, type PageHandle } from './site-pages.ts'
 
-/** The business, and the address under which people know this site, for everything on a public page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { origin, island, isDemonstration, publicApiKey } = services

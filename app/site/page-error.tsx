@@ -15,7 +15,6 @@ const wordsOf = (status: number) => {
   return status < 500 ? errorWords.refused : bareErrorWords.broken
 }
 
-/** Any public page that cannot be shown: says so honestly, and keeps the phone number in reach. */
 export function PageError() {
   const error = useRouteError()
   const { name, dispatch } = useProfile()
@@ -42,7 +41,6 @@ export function PageError() {
   )
 }
 
-/** An address that leads nowhere: the call button first, then a search and the usual places. */
 export function NotFound() {
   const { heading, text, drawing, links } = useWords(notFoundWords)
   const places = [

@@ -14,7 +14,6 @@ export async function postedForm(request: Request): Promise<FormData> {
   }
 }
 
-/** What a browser without script posted, by the names of `empty`. */
 export function postedValues<Values extends FormValues>(form: FormData, empty: Values): Values {
   return { ...empty, ...Object.fromEntries(Object.keys(empty).map((name) => [name, postedText(form, name)])) }
 }
@@ -42,7 +41,6 @@ type Stored = { receipt?: string | null; notice?: { thanks: string } | null }
 
 type RefusedPost<Values extends FormValues> = ReturnType<typeof data<Refused<Values>>>
 
-/** The form shown again, with everything typed and what is wrong with it. */
 export const refusedPost = <Values extends FormValues>(
   refused: Refused<Values>,
   status: number,

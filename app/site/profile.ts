@@ -6,7 +6,6 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 
-/** Every fact about the business, for the pages' frame and its metadata. */
 const ReadProfile = graphql(
   `
   query ReadProfile {
@@ -31,7 +30,6 @@ export async function readProfile({
   return { profile, isKept: true }
 }
 
-/** What is known of the business while a page is rendered. */
 export const ProfileContext = createContext<{ profile: BusinessProfile; facts: BusinessFacts } | undefined>(
   undefined,
 )

@@ -25,9 +25,7 @@ export type SitemapEntry = Readonly<{ path: string; lastmod?: string | undefined
 /** When what the pages show last changed (ISO). */
 type SiteDates = Readonly<{
   posts: readonly { slug: string; updatedAt: string }[]
-  /** Of the post that changed last. */
   newestPost: string | undefined
-  /** Of the review that was approved last. */
   newestReview: string | undefined
 }>
 

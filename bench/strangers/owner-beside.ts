@@ -3,7 +3,6 @@ import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { owner } from '../real-server.ts'
 
-/** For the owner who worked during an attack, in milliseconds. */
 export type OwnerSeen = {
   signIns: number[]
   /** How long it took each time until a new screen was live: from opening its socket until the subscription began. */

@@ -4,7 +4,6 @@ const wishes = 'JPEG, PNG, HEIC, WebP and GIF pictures and PDF files are fine.'
 
 type Named = { name: string }
 
-/** Why a file that belongs to a quote is not taken, or not given. */
 const attachmentRefusals = {
   tooManyFiles: attachmentTexts.tooManyFiles,
   tooManyBytes: attachmentTexts.tooManyBytes,
@@ -48,7 +47,6 @@ const attachmentRefusals = {
   sendKeyOrSignIn: 'Send the public API key or sign in.',
 }
 
-/** Why a picture for a post is not taken. */
 const imageRefusals = {
   imageAltMissing: 'Please describe the picture.',
   imageMissing: 'Please choose a picture.',
@@ -66,7 +64,6 @@ const imageRefusals = {
   imageNotFound: 'This picture was not found.',
 }
 
-/** What a request is told that no page and no call takes. */
 const requestRefusals = {
   failed: 'Something went wrong on our side. Please try again.',
   failedCall: 'Something went wrong on our side. Please call us.',
@@ -91,5 +88,4 @@ const backupRefusals = {
   backupNoRoom: 'There is not enough room on the disk. Download and delete older backups first.',
 }
 
-/** What the routes of files and pages say, and the backups. */
 export const fileRefusals = { ...attachmentRefusals, ...imageRefusals, ...requestRefusals, ...backupRefusals }

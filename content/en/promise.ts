@@ -62,7 +62,7 @@ export const callByInWords = (promisedBy: Moment, now: Date, timeZone: string): 
   `We’ll call by ${timeInWords(promisedBy, now, timeZone)}`
 
 /**
- * What whoever sent an emergency is told first: that we were alerted only where an alert is known to have arrived, and the call
+ * What the sender of an emergency reads first: that we were alerted only where an alert is known to have arrived, and the call
  * only where one is promised and still to come.
  */
 export function emergencyInWords(
@@ -92,14 +92,14 @@ export const noticeWords = texts({
   unpromised: 'We will call you.',
   closed: 'Thank you. We have it, and we are closed now.',
   emergency: 'We have your emergency.',
-  /** Where nobody answers at night. */
+  /** For a business that does not answer at night. */
   closedEmergency: 'We have it, but we are closed now. If someone is in danger, call 911.',
   /** Of what may ring nowhere nothing is promised. */
   noted: 'We have it.',
   toBeSure: 'To be sure, call us.',
 })
 
-/** Below the thanks: for who chose an emergency, and for everybody else. The page gives them to its form, which brings no facts along. */
+/** Below the thanks: for an emergency, and for every other request. The page gives them to its form, which brings no facts along. */
 export const callInsteadWords = texts({
   emergency: either(
     'Do not wait for us: someone answers the phone right now{nights}.',

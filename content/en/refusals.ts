@@ -109,7 +109,6 @@ const callRefusals = {
   longIdempotencyKey: ({ most }: Most) => `An idempotencyKey has at most ${most} characters.`,
 }
 
-/** What is wrong with the values of a form. */
 const formRefusals = {
   checkFields: 'Please check the marked fields.',
   notValid: 'This cannot be taken. Please check it.',
@@ -125,7 +124,6 @@ const formRefusals = {
   reviewMailed: 'This customer already got the email. You can still send the link yourself.',
 }
 
-/** What customers are told who do something on the page of their request. */
 const receiptRefusals = {
   requestGone: 'We can’t find that request. It may have been removed, or its page has ended. Please call us.',
   requestClosed: 'This request is closed. Please call us.',
@@ -278,7 +276,6 @@ const deliveryReasons = {
   deviceTakenOff: 'The device takes no notifications any more and was taken off the list.',
 }
 
-/** What the data service says, for records and the calls about them. */
 export const refusals = {
   ...permissionRefusals,
   ...callRefusals,

@@ -84,14 +84,12 @@ export const serverWords = {
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
   promise: { atTimeInWords, callByInWords, emergencyInWords, noticeWords, promiseInWords, timeInWords },
-  /** What people read for the stored value of a service. */
   services: {
     quote: serviceLabel,
     contact: contactServiceLabel,
     review: reviewServiceLabel,
     about: aboutService,
   },
-  /** Pages that cannot be made. */
   pages: {
     away: errorWords.away,
     busy: errorWords.busy,

@@ -13,7 +13,6 @@ export type PasswordPart = keyof typeof passwordParts
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** Why a sign-in fails, or a way to sign in cannot be changed. */
 const signInRefusals = {
   signInIncomplete: 'Enter your email and password.',
   signInWrong: 'Incorrect email or password.',
@@ -55,7 +54,6 @@ const passwordRefusals = {
     'Your organization asks for a stronger password. Make it longer, with capital and small letters, numbers and symbols.',
 }
 
-/** What an outside sign-in service has to do with it. */
 const poolRefusals = {
   poolUnreachable: 'A network error has occurred.',
   poolRefused: 'Your sign-in service refused the request. Ask whoever set it up to look into the log.',
@@ -66,7 +64,6 @@ const poolRefusals = {
   poolKeepsPeople: 'Who may sign in is decided in your Amazon Cognito user pool. Do this in its console.',
 }
 
-/** Why a role or an account is not changed. */
 const accessRefusals = {
   ownNameMissing: 'Enter your name.',
   emailIncomplete: 'Enter a complete email address.',
@@ -96,7 +93,6 @@ const accessRefusals = {
   goneAlready: 'This is gone already.',
 }
 
-/** Refusals of sign-in, of accounts and of access to the panel. */
 export const identityRefusals = {
   ...signInRefusals,
   ...passwordRefusals,

@@ -32,7 +32,6 @@ const conditions: Readonly<Record<string, LeadCondition>> = {
   suspicious: { quarantineReasons: { ne: [] } },
 }
 
-/** The list of one kind for its file, which reads whole records of the model. */
 export const exportedList = (kind: RequestKind) => ({
   ...kindLists[kind],
   condition: ({ filter }: { filter: string }) => conditions[filter] ?? null,

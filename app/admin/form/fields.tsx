@@ -51,7 +51,6 @@ export function FieldFrame({ id, label, help, error, children }: FieldNotes & { 
 
 type FieldProps = ComponentProps<'input'> &
   FieldNotes & {
-    /** Shown inside the frame after the input, such as a button. */
     children?: ReactNode
   }
 

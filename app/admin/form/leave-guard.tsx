@@ -3,7 +3,6 @@ import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-r
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formWords } from '#words/panel/form.ts'
 
-/** Asks before unsaved changes are left by a link, by Back, or by closing the window. */
 export function LeaveGuard({
   isDirty,
   what = formWords.leaveWhat,

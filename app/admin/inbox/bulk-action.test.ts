@@ -7,7 +7,6 @@ import { runBulk } from './bulk-action.ts'
 const quote = { kind: 'Quote', id: 'a' } as const
 const message = { kind: 'Message', id: 'b' } as const
 
-/** A data service that keeps what it is asked, and refuses what concerns these ids. */
 function service(...refused: string[]) {
   const asked: { document: unknown; variables: object }[] = []
   const run = (async (document: unknown, variables: { id?: string; input?: { id: string } }) => {

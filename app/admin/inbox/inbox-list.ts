@@ -61,7 +61,6 @@ export const kindLists = {
   }),
 }
 
-/** The inbox, or the part of it that has an address of its own. */
 export type InboxView = {
   list: List
   kind: RequestKind | undefined

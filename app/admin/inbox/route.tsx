@@ -166,7 +166,7 @@ function countsOf(
   return { all, new: unanswered, contacted, completed, suspicious }
 }
 
-/** Of quotes, how fast they are called; of both, the way to who must be called first. */
+/** For quotes, how fast they are called; for both kinds, a link to the customers to call first. */
 function KindHeading({ kind }: { kind: RequestKind }) {
   const { counts } = useAdminOutlet()
   const promised = use(MinutesToCall)

@@ -58,7 +58,7 @@ async function code(request) {
   return (await self.caches.match(request, anyEncoding)) ?? fetch(request)
 }
 
-/** Always from the network, so that nobody stays on an old version. */
+/** Always from the network: a cached page would keep people on an old version. */
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))

@@ -21,7 +21,7 @@ export const Company = createContext<string>(adminWords.panel)
 
 export const useCompany = () => use(Company)
 
-/** Within how many minutes somebody is to call about what is no emergency. */
+/** Minutes within which staff should call back about a request that is no emergency. */
 export const MinutesToCall = createContext(30)
 
 export const Waiting = createContext(0)

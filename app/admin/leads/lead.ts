@@ -8,7 +8,6 @@ export type Lead = {
   kind: RequestKind
   isEmergency: boolean | null
   name: string
-  /** What one calls them in a text message. */
   firstName: string
   phone: string
   phoneE164: string | null
@@ -65,9 +64,7 @@ export type RequestKind = (typeof kindsInPath)[keyof typeof kindsInPath]
 export const kindIn = (part: string): RequestKind | undefined =>
   part === 'quotes' || part === 'messages' ? kindsInPath[part] : undefined
 
-/** The first word of a name that was given as one. */
 export const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
-/** On a wide screen the inbox stands beside it. */
 export const requestPath = ({ kind, id }: { kind: RequestKind; id: string }): string =>
   href('/admin/inbox/:kind/:id', { kind: kind === 'Quote' ? 'quotes' : 'messages', id })

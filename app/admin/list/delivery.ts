@@ -18,7 +18,6 @@ export const deliveryOnRow = graphql(`
 
 export type DeliveryOnRow = ResultOf<typeof deliveryOnRow>
 
-/** Sends a notification again that did not get through; the form's `id` is its own. */
 export const retryDelivery: RowHandler = (form, run) => run(RetryDelivery, { id: textIn(form, 'id') })
 
 export const RetryDelivery = graphql(`

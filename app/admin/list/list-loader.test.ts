@@ -28,7 +28,6 @@ const offline = (url: URL) => ({
   serverLoader: (): Promise<ListData<{ total: number }>> => Promise.reject(new TypeError('Failed to fetch')),
 })
 
-/** What a list screen does with what it is given. */
 async function show(url: URL, ...names: string[]) {
   const data = await listClientLoader(loaded(url, ...names), kindLists.Quote)
   listCache.set(data)
@@ -76,7 +75,6 @@ test('being signed out is no lost connection', async () => {
 
 const page = { items: [{ id: '1' }, null, { id: '2' }], nextToken: 'more', total: 7 }
 
-/** A data service that has this page, and answers this when it is asked for a row. */
 function store(row: CallResult<{ row: { id: string } | null }>) {
   const asked: object[] = []
   // Typed by the documents, which say nothing here.

@@ -110,7 +110,6 @@ type FilterTabsProps = {
   filters: readonly string[]
   /** Without numbers while they are unknown. */
   counts: Readonly<Partial<Record<string, number>>> | undefined
-  /** What the list shows, or is about to. */
   shown: ListQuery
 }
 

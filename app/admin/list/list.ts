@@ -41,7 +41,6 @@ type Declaration<Filter extends string, Condition, Words extends ListWords> = {
   row: string
   path: string
   words: Words
-  /** In the order in which they are offered. */
   filters: Readonly<Record<Filter | 'all', Condition>>
   /** `all`, unless the list begins with less. A search looks through all of it. */
   defaultFilter?: NoInfer<Filter> | 'all'

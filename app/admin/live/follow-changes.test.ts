@@ -6,11 +6,9 @@ import { followChanges } from './follow-changes.ts'
 
 let server: WebSocketServer
 let stop = () => {}
-/** What the panel sent, on all its connections. */
 let received: { type: string; id?: string; payload?: { query: string } }[]
 /** For how long nothing has changed, as the server says when a subscription begins. */
 let quietMs: number
-/** The newest connection. */
 let socket: ServerSocket
 
 beforeEach(async () => {

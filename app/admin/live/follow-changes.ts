@@ -13,7 +13,6 @@ const OnCreateReview = graphqlText('subscription { onCreateReview { id name titl
 type Subscription<Data> = { __apiType?: (variables: never) => Data }
 
 type Listener = {
-  /** Something changed, or may have changed while not every subscription had begun. */
   changed(): void
   arrived(arrival: Arrival): void
   /** Every subscription has begun. */

@@ -3,7 +3,6 @@ import { loadNewest } from './load-newest.ts'
 
 const inbox = 'http://localhost/admin/inbox'
 
-/** Asks the server, which answers when it is told to. */
 function ask({ address = inbox, part = 'inbox' } = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const router = new AbortController()

@@ -4,7 +4,6 @@ export type LoaderArgs<Data> = { serverLoader: () => Promise<Data>; request: Req
 
 type Question = { request: Request; answer: Promise<unknown> }
 
-/** What was asked last for each part of the panel. */
 const questions = new Map<string, Question>()
 
 /**

@@ -5,7 +5,6 @@ export const loader = () => data(null, { status: 404 })
 
 export const action = loader
 
-/** Catches all unknown addresses below /admin. */
 export default function AdminNotFound() {
   return <NoScreen why="notFound" />
 }

@@ -17,7 +17,6 @@ function formOf(fields: Record<string, string>): FormData {
 
 const refuse: Run = async () => ({ ok: false, refusal: { code: 'INTERNAL', message: 'away' } })
 
-/** A `run` that keeps what it was asked. */
 function recorder() {
   const asked: object[] = []
   const run: Run = async (_document, variables) => {

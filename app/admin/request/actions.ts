@@ -51,7 +51,6 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 const mostMinutes = 24 * 60
 
-/** `me`: who is signed in. */
 export function requestHandlers(
   kind: RequestKind,
   me: string,

@@ -75,7 +75,6 @@ function Reader() {
   )
 }
 
-/** The controller above its power supply, whose battery opens doors when the mains are out. */
 function Controller() {
   return (
     <>

@@ -82,7 +82,6 @@ b.hidden=!navigator.clipboard
 b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.setAttribute('role','status');b.textContent=b.dataset.copied},()=>{}))
 }`
 
-/** Licence, insurance and bond, each with its figure. */
 function Credentials({ profile }: { profile: BusinessProfile }) {
   const { credentials } = useWords(aboutWords)
   const { licenses } = profile

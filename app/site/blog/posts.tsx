@@ -7,7 +7,6 @@ import { fillIn } from '#content/fill-in.ts'
 import { imageSources } from '#content/image-address.ts'
 import { blogWords } from '#words/site/blog.ts'
 
-/** What a card of the list shows; contents stay where they are. */
 export const ReadPosts = graphql(`
   query ReadPosts($language: ModelStringInput, $category: ModelStringInput, $limit: Int!, $nextToken: String) {
     listBlogs(
@@ -27,7 +26,6 @@ type Posts = NonNullable<ResultOf<typeof ReadPosts>['listBlogs']>
 
 export type PostSummary = NonNullable<Posts['items'][number]>
 
-/** A post as a cell of a sheet; the whole cell leads to it. */
 export function PostCard({ post }: { post: PostSummary }) {
   const { timeZone } = useProfile()
   const { slug, title, excerpt, category, listedAt, readTime } = post

@@ -132,7 +132,6 @@ function Posts({ categories, category, posts }: PostsProps) {
   )
 }
 
-/** All posts, and each category found among them; choosing one leads to its first page. */
 function CategoryTabs({ categories, chosen }: { categories: readonly string[]; chosen: string | undefined }) {
   const words = useWords(blogWords).list
   return (

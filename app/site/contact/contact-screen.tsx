@@ -15,11 +15,10 @@ type ContactScreenProps = {
   heading: string
   lead: string | undefined
   trail: Trail
-  /** The form's place in the page's address, and its name for who does not see the page. */
+  /** The form's fragment in the address (`/contact#...`); `formName` is its name for screen readers. */
   formId: string
   formName: string
   form: ReactNode
-  /** Beside the form on a desk, below it on a phone. */
   beside: ReactNode
 }
 

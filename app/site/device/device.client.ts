@@ -91,7 +91,6 @@ function tell(form: QueueForm, queued: QueuedSubmission, result: SubmitResult): 
   return 'done'
 }
 
-/** The request that is open, as it stands now. Its own page says more. */
 async function showRequest() {
   if (receiptPath) return
   const request = knownRequest() && (await refreshRequest())

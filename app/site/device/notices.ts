@@ -1,6 +1,5 @@
 import { deviceWords as words } from '#words/site/device.ts'
 
-/** A link at the head of the page. */
 type Strip = { text: string; href: string; dismiss?: () => void }
 
 /**

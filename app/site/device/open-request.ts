@@ -10,7 +10,6 @@ export type ReceiptNews = { version: string | null; open: { number: string; line
 /** The loader of each page looks for it (forms/island.tsx), and /sos reads the number in it. */
 const storageKey = 'open-request'
 
-/** The request that was sent or looked at last on this device, as it was then. */
 export function knownRequest(): OpenRequest | undefined {
   return tryStorage(() => {
     const stored = localStorage.getItem(storageKey)
@@ -19,11 +18,9 @@ export function knownRequest(): OpenRequest | undefined {
   })
 }
 
-/** Remembers a request, in the place of the one before. */
 export const keepRequest = (request: OpenRequest) =>
   tryStorage(() => localStorage.setItem(storageKey, JSON.stringify(request)))
 
-/** It has ended, or the person does not want it here. */
 export const forgetRequest = () => tryStorage(() => localStorage.removeItem(storageKey))
 
 /** The path of a receipt that was just given out. Its number follows, so that a text message can name it without a connection. */

@@ -40,7 +40,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 const questionsIn = ({ categories }: { categories: readonly Category[] }) =>
   categories.flatMap(({ items }) => items)
 
-/** The questions in their categories, each open or closed by itself. */
 export default function Faq() {
   const words = useWords(faqWords)
   const nonce = useNonce()
@@ -99,7 +98,6 @@ function FaqCategory({ category: { id, title, items } }: { category: Category })
   )
 }
 
-/** The door with its numerals, each the way to the answer of that number. */
 function NumberedDoor() {
   const words = useWords(faqWords)
   const questions = questionsIn(words)

@@ -35,14 +35,12 @@ export type ContactFormProps = {
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
-  /** Services that are not to be chosen here. */
   unoffered?: readonly string[]
   refused?: Refused<ContactFormValues>
 }
 
 export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }
 
-/** The contact form: plain HTML that posts to its page, and with its script the same form at its best. */
 export function ContactForm(props: ContactFormProps) {
   const { words, phone, formToken, refused, preset = '' } = props
   const [call] = useState(() => createServerCall(props.publicApiKey))

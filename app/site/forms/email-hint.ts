@@ -1,4 +1,3 @@
-/** Mail providers that most private addresses here belong to. */
 const commonDomains = [
   'gmail.com',
   'yahoo.com',
@@ -16,7 +15,6 @@ const commonDomains = [
 /** Real providers that are a letter away from a common one. */
 const notATypo = new Set(['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'att.com', 'aim.com', 'cloud.com'])
 
-/** The address the writer probably meant, when the domain is a slip away from a common one. */
 export function suggestEmail(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const domain = address

@@ -23,7 +23,6 @@ export const PhoneField = ({ text, defaultValue, className }: Field) => (
   </FormField>
 )
 
-/** An email address, left as it is typed. */
 export const EmailField = ({ text, defaultValue, className }: Field) => (
   <FormField {...text} {...(className && { className })}>
     <input

@@ -23,9 +23,7 @@ type FormFrameProps<Values extends FormValues> = {
   /** Where and how the form posts without script. */
   post: Pick<ComponentProps<'form'>, 'action' | 'encType'>
   formEvents: Pick<ComponentProps<'form'>, 'onPointerDown' | 'onBlur'>
-  /** In place of the form while a submission waits for a signal. */
   queuedNotice?: ReactNode
-  /** Beside the button that sends. */
   actions?: ReactNode
   afterThanks?: CallInsteadProps
   /** The form goes when it is sent, so that a second one cannot be sent by mistake; the thanks stay. */
@@ -33,7 +31,6 @@ type FormFrameProps<Values extends FormValues> = {
   children: ReactNode
 }
 
-/** What stands around the fields of each form: notices above and below, the trap and the token, the button. */
 export function FormFrame<Values extends FormValues>(props: FormFrameProps<Values>) {
   const { sending, words, phone, refused, queuedNotice, once = false } = props
   const { phase, isSending } = sending

@@ -32,7 +32,6 @@ function holderOf(form: HTMLFormElement, name: string): { value: string } | unde
   return group instanceof RadioNodeList ? group : fieldOf(form, name)
 }
 
-/** What stands in the form, by the names of `empty`. */
 export function readValues<Values extends FormValues>(form: HTMLFormElement, empty: Values): Values {
   const present = Object.keys(empty).map((name) => [name, holderOf(form, name)?.value ?? ''])
   return { ...empty, ...Object.fromEntries(present) }
@@ -46,7 +45,6 @@ export function writeValues(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** Puts the person where the first correction is needed. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const isFaulty = (element: Element) => isField(element) && errors[element.name]
   const faulty = [...form.elements].find(isFaulty)

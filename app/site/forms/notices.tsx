@@ -7,7 +7,6 @@ import { CrossIcon } from './fields.tsx'
 import type { FormName, FormValues, Refused } from './form-values.ts'
 import type { Phase } from './use-form-submission.ts'
 
-/** What each form says around its fields. */
 export type FrameWords = Pick<
   QuoteFormWords,
   | 'trap'
@@ -26,7 +25,6 @@ export type FrameWords = Pick<
     thanks?: string
   }
 
-/** The dispatch line, offered wherever sending may fail. */
 export type PhoneText = { display: string; href: string }
 
 /** Specification section 9: the thanks are visible for 5 s; the way to the receipt stays. */
@@ -42,7 +40,6 @@ export function SentNotice({
   phase: Phase
   words: FrameWords
   onClose: () => void
-  /** What else is to be known, below the thanks. */
   afterThanks?: CallInsteadProps | undefined
 }) {
   const region = useRef<HTMLDivElement>(null)
@@ -126,7 +123,6 @@ export function RefusedSummary({
 }: {
   form: FormName
   refused: Refused<FormValues>
-  /** What else a person has to do again. */
   note?: string | undefined
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -169,7 +165,6 @@ export function Sentence({ text, phone }: { text: string; phone: { display: stri
   )
 }
 
-/** What the advice to call instead depends on. */
 export type CallInsteadProps = {
   isEmergency: boolean
   phone: PhoneText

@@ -36,7 +36,6 @@ export type QuoteFormProps = {
   /** Where the form posts without script. */
   action: string
   preset?: string
-  /** Services that are not to be chosen here. */
   unoffered?: readonly string[]
   refused?: Refused<QuoteFormValues>
 }

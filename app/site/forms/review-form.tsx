@@ -30,9 +30,7 @@ export type ReviewFormProps = {
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
-  /** The service that a link chose. */
   preset?: string
-  /** Services that are not to be chosen here. */
   unoffered?: readonly string[]
   name?: string
   /** The token of the personal link that they came by. */

@@ -28,10 +28,8 @@ export type Phase =
   | { name: 'failed'; because: 'failed' | 'not-kept' }
   | ({ name: 'sent'; resumed: boolean } & Sent)
 
-/** What one form does its own way. */
 type FormSubmissionOptions<Values extends FormValues> = {
   form: FormName
-  /** The untouched form, with a preset service chosen. */
   empty: Values
   formToken: string
   refused?: Refused<Values> | undefined
@@ -89,7 +87,6 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     setPhase({ name: 'sent', resumed, ...sent })
   }
 
-  /** Puts a submission back into the form, to be changed or corrected. */
   function refill({ values, submission, files }: QueuedSubmission<Values>) {
     draft.write(values, submission.idempotencyKey)
     attachments?.clear()
@@ -214,7 +211,6 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     },
   }
 
-  /** After a submission was taken back. */
   function visitFirstField() {
     setToVisit(Object.fromEntries(Object.keys(empty).map((name) => [name, 'next'])))
   }

@@ -77,7 +77,6 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
   )
 }
 
-/** The newest three posts, where there are any. */
 export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined }) {
   const words = useWords(homeSectionWords).posts
   const { minutes } = useWords(blogWords)

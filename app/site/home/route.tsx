@@ -129,7 +129,6 @@ function Hero({ profile }: { profile: BusinessProfile }) {
 /** `check`: where one reads it, or how to check it. */
 type ProofProps = { icon: IconName; strong: string; rest?: string | undefined; check?: string }
 
-/** The claims that the business makes, each with where it can be checked. */
 function proofsOf(
   { licenses: [license], rating }: BusinessProfile,
   words: ReturnType<typeof useWords<typeof homeWords>>['hero'],

@@ -16,7 +16,6 @@ const inOrder = Object.keys(homeWords.services.items).filter(
   (name): name is keyof typeof homeWords.services.items => serviceSlugs.includes(name as ServiceSlug),
 )
 
-/** The services as cells of one sheet, each the way to its page. */
 export function ServiceGrid() {
   const words = useWords(homeWords).services
   const labels = useWords(serviceLabels)

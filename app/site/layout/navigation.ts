@@ -5,7 +5,6 @@ import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 
-/** The pages of the services that the business offers, in the order of the menu. */
 export function servicePages(facts: BusinessFacts): (MenuEntry & { slug: ServiceSlug })[] {
   const labels = wordsFor(serviceLabels, facts)
   return serviceSlugs
@@ -13,7 +12,6 @@ export function servicePages(facts: BusinessFacts): (MenuEntry & { slug: Service
     .map((slug) => ({ slug, label: labels[slug], href: href('/services/:slug', { slug }) }))
 }
 
-/** Pages that stand in menus and trails, as those say them. */
 export function namedPages(facts: BusinessFacts) {
   const { pages } = wordsFor(layoutWords, facts)
   return {
@@ -21,7 +19,6 @@ export function namedPages(facts: BusinessFacts) {
     services: { label: pages.services, href: href('/services') },
     blog: { label: pages.blog, href: href('/blog') },
     reviews: { label: pages.reviews, href: href('/reviews') },
-    /** For who is locked out now. */
     sos: { label: pages.sos, href: href('/sos') },
     search: { label: pages.search, href: href('/search') },
   } satisfies Record<string, MenuEntry>

@@ -107,7 +107,7 @@ export function SiteFooter() {
   )
 }
 
-/** The street of who may be visited; of the others, where they are registered. */
+/** The street address; of a business without walk-in customers, marked as where it is registered. */
 function Address({ place }: { place: Place }) {
   const { footer } = useWords(layoutWords)
   const where = placeInWords(place)

@@ -5,7 +5,6 @@ import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { layoutWords } from '#words/site/layout.ts'
 import { Unbroken } from './unbroken.tsx'
 
-/** The last section of a page: the number to call, and beside it the page's own links. */
 export function CallToAction({
   heading,
   text,

@@ -53,7 +53,6 @@ export function PageLinks({ page, pages, address, words }: PageLinksProps) {
   )
 }
 
-/** A page of a list as the data service gives it. */
 type Connection<Item> = { items: readonly (Item | null)[]; nextToken: string | null; total: number }
 
 /** One page of a list, with its number and how many there are; an empty list has one page. */
@@ -95,7 +94,6 @@ export async function readPage<Item>(
 /** A page that is worth a link; `gap`: pages between it and the one before it are left out. */
 type PageLink = { number: number; gap: boolean }
 
-/** The first page, the last, and those beside the current one. */
 export function pagesAround(page: number, pages: number): PageLink[] {
   const worth = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
   const numbers = [...new Set(worth)].sort((one, other) => one - other)

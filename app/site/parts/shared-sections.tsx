@@ -8,7 +8,6 @@ import { categoryDrawingWords } from '#words/site/drawings.ts'
 import type { FaqQuestion } from '#words/site/faq.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 
-/** What a page is about: its heading on the left, the paragraphs beside it. */
 export function Intro({ heading, paragraphs }: { heading: string; paragraphs: readonly string[] }) {
   return (
     <section
@@ -29,7 +28,6 @@ export function Intro({ heading, paragraphs }: { heading: string; paragraphs: re
 
 type Highlight = Readonly<{ figure: string; label: string }>
 
-/** Figures in a row, ruled like a table of dimensions. */
 export function Highlights({ items, className = '' }: { items: readonly Highlight[]; className?: string }) {
   if (items.length === 0) return null
   return (

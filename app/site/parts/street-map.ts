@@ -2,16 +2,13 @@ import type { Place } from '#content/business-profile.ts'
 
 type Coordinates = Pick<Place, 'latitude' | 'longitude'>
 
-/** Whose street map it is, as the link to it says. */
 export const streetMapProvider = 'OpenStreetMap'
 
-/** The page of the street map about a place; undefined where its coordinates are not known. */
 export const streetMapOf = ({ latitude, longitude }: Coordinates): string | undefined =>
   latitude === null || longitude === null
     ? undefined
     : `https://www.openstreetmap.org/#map=10/${latitude}/${longitude}`
 
-/** What a click loads into our page: as much of the map as the vans drive. */
 export function streetMapFrame(place: Coordinates, miles: number): string | undefined {
   const { latitude, longitude } = place
   if (latitude === null || longitude === null) return undefined

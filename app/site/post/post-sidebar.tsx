@@ -46,7 +46,6 @@ export function nextPosts({ related, newest }: ResultOf<typeof ReadRelated>): Ne
 /** The services that the specification lists here, in its order. */
 const services = ['emergency', 'commercial', 'residential', 'access-control', 'automobile'] as const
 
-/** Beside a post: the number to call, what else we wrote about this, and what we do. */
 export function PostSidebar({ next: { kind, posts } }: { next: NextPosts }) {
   const { dispatch, timeZone, hiddenServices } = useProfile()
   const offered = services.filter((slug) => !hiddenServices.includes(slug))

@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** What is kept, truthfully, with a table of contents beside it. */
 export default function Privacy() {
   const words = useWords(privacyWords)
   return (

@@ -75,7 +75,6 @@ function readQuoteForm(form: FormData, request: Request) {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   return {
     values: postedValues(form, emptyQuote),
-    /** Files that are stored already. */
     fileUrls: texts('fileUrls'),
     /** Why a file was not taken; such a post is shown again rather than stored without it. */
     fileError: texts('fileErrors').join(' ') || undefined,
@@ -118,7 +117,6 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
   )
 }
 
-/** What one gets for asking, besides a call: the page of the request. */
 export function FollowLive({ className = '' }: { className?: string }) {
   const { text, drawing } = useWords(homeWords).quote.follow
   return (

@@ -6,12 +6,10 @@ import type { RequestServices } from '#server/pages/request-services.ts'
 import type { receiptWords } from '#words/site/receipt.ts'
 import { AddToRequest, CancelRequest, ComplainAboutRequest, CorrectRequest } from './documents.ts'
 
-/** What a customer can do on the page of their request; the names of its buttons. */
 const receiptIntents = ['add', 'correct', 'cancel', 'complain'] as const
 
 type Intent = (typeof receiptIntents)[number]
 
-/** A form of the page that was not taken: what was typed, and what is wrong with it. */
 export type RefusedChange = {
   intent: Intent
   /** Undefined: the page says that it did not work. */
@@ -68,7 +66,6 @@ type Given = {
   values: { message: string; phone: string; address: string }
 }
 
-/** What the page says once, by its name among the words. */
 export type Said = keyof typeof receiptWords.did
 
 const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unknown>; said?: Said }>> = {

@@ -1,6 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
-/** What the holder of a receipt's token may see. */
 export const ReadReceipt = graphql(`
   query Receipt($token: String!) {
     receipt(token: $token) {
@@ -55,11 +54,9 @@ export type RequestReceipt = Receipt & {
   stage: NonNullable<Receipt['stage']>
 }
 
-/** Whether a receipt is of a quote or message, which have a page to follow. */
 export const isRequest = (receipt: Receipt): receipt is RequestReceipt =>
   receipt.kind !== 'REVIEW' && receipt.stage !== null
 
-/** Whether anything of it is new, and how it stands in a line. */
 export const ReadVersion = graphql(`
   query ReceiptVersion($token: String!) {
     receipt(token: $token) {

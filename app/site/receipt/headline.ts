@@ -25,7 +25,6 @@ export function headlineOf(receipt: HeadlineFacts, profile: BusinessProfile): st
   return fillIn(ofStaff[stage] ?? stages[stage], { staff: staff ?? '', time })
 }
 
-/** The title of its tab, and what other pages say of it. */
 export function tabTitleOf(receipt: HeadlineFacts, profile: BusinessProfile): string {
   const { stage, arrivesAt, now } = receipt
   if (stage !== 'onTheWay' || !arrivesAt) return headlineOf(receipt, profile)

@@ -155,7 +155,7 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
 /** It came while we were closed, and we still are. */
 const isClosed = ({ opensAt, now }: RequestReceipt) => opensAt !== null && opensAt > now
 
-/** We promise no time, and somebody is told of it. */
+/** No time is promised, though staff are notified. */
 const isUntimed = (
   { isEmergency, mayAlert }: RequestReceipt,
   { callbackMinutes, emergencyCallbackMinutes }: BusinessProfile,

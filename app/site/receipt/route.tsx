@@ -83,7 +83,6 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
 /** "Ann" of "Ann K.", and of "K. Ann" the letter without its dot. */
 const firstName = (name: string) => (name.split(' ')[0] ?? '').replace(/\.$/, '')
 
-/** The page of a review, and of a request that is not there any more. */
 function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boolean }) {
   const { dispatch } = useProfile()
   const words = useWords(receiptWords)

@@ -25,14 +25,12 @@ const CreateReview = graphql(`
   }
 `)
 
-/** What a personal link knows of the job. */
 const ReadInvitation = graphql(`
   query ReadReviewInvitation($token: String!) {
     reviewInvitation(token: $token) { state name service }
   }
 `)
 
-/** The token of a personal link. */
 const tokenIn = (url: URL) => url.searchParams.get('invitation') || undefined
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       formToken: newFormToken(),
       publicApiKey,
       island: island('review-form'),
-      /** What the job was, and what a link names. */
       service: job?.service ?? undefined,
       asked: reviewServices.find((service) => service === asked),
       name: job?.name ?? undefined,

@@ -8,7 +8,6 @@ import { reviewsWords } from '#words/site/reviews.ts'
 
 type ReviewSort = keyof typeof reviewsWords.filters.sorts
 
-/** What an address of this page asks to see. */
 export type ReviewsView = {
   stars?: Rating | undefined
   service?: string | undefined

@@ -16,7 +16,6 @@ export type ReviewListProps = {
   view: ReviewsView
   /** Reviews that this visitor marked as helpful, where the page knows. */
   ownVotes: readonly string[]
-  /** The review whose vote did not get through. */
   failed: string | undefined
   /** Why it was not counted, where trying again does not help. */
   refused: string | undefined

@@ -205,7 +205,6 @@ function ReviewSummary({ summary }: { summary: Summary }) {
   )
 }
 
-/** How many gave so many stars, as a bar; leads to them where there are any. */
 function StarRow({ rating, those, of }: { rating: (typeof ratings)[number]; those: number; of: number }) {
   const { filters, reviews, summary } = useWords(reviewsWords)
   const facts = {

@@ -59,7 +59,6 @@ type Index = { searched: readonly Searched[]; vocabulary: ReadonlySet<string>; h
 
 const indexes = new WeakMap<BusinessFacts, Index>()
 
-/** What is searched, and every word in it; made once for what holds. */
 function indexOf(profile: BusinessProfile): Index {
   const facts = factsOf(profile)
   const known = indexes.get(facts)

@@ -3,7 +3,6 @@ import { useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { notFoundWords } from '#words/site/not-found.ts'
 
-/** Searches services, answers and articles; a plain GET form. */
 export function SearchForm({ query = '' }: { query?: string }) {
   const words = useWords(notFoundWords).search
   return (

@@ -15,7 +15,6 @@ const width = 1200
 const height = 630
 const night = '#0b1424'
 
-/** The drawing stands right of the text. */
 const middle = 620
 const frame = `x="${middle}" y="76" width="520" height="478"`
 
@@ -72,7 +71,6 @@ function labelBlocks(
   })
 }
 
-/** The lantern of app/ui/logo.tsx. */
 const logo =
   '<g transform="translate(64 60) scale(1.35)" fill="#e9edf5">' +
   '<path d="M11 9V6.500a6 6 0 0 1 12 0V9" fill="none" stroke="#e9edf5" stroke-width="2.6"/>' +
@@ -126,7 +124,6 @@ function words(title: string, profile: BusinessProfile): TextBlock {
   )
 }
 
-/** Where the business is, and the licenses that it has. */
 export function footOf(profile: BusinessProfile): string {
   const { license } = wordsFor(layoutWords, factsOf(profile))
   const licenses = profile.licenses.map(({ number }) => fillIn(license, { number }))
@@ -139,7 +136,6 @@ const nameSize = ({ length }: string) => (length > 28 ? 26 : 38)
 /** Short titles stand large; long ones still leave room for the rest. */
 const titleSize = ({ length }: string) => (length > 84 ? 48 : length > 44 ? 64 : length > 32 ? 72 : 88)
 
-/** Styles by their names in camel case. */
 type Look = Readonly<Record<string, string | number>>
 
 /** What satori lays out: an element with its styles, as React would make it. */
@@ -163,7 +159,6 @@ const family = 'Barlow Condensed'
 
 const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 
-/** The condensed face in its two weights, as satori wants them. */
 const fonts = [
   { name: family, weight: 600 as const, style: 'normal' as const, data: bytesOf(semibold) },
   { name: family, weight: 700 as const, style: 'normal' as const, data: bytesOf(bold) },

@@ -123,7 +123,6 @@ function labelsOf(text: string, attributes: string, anchor: string): DrawingLabe
 const attribute = (attributes: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
 
-/** As React writes text. */
 function plain(text: string): string {
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')

@@ -12,7 +12,6 @@ import { locale } from '#words/locale.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** How the site stands on a home screen. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { profile } = await readProfile(context.get(servicesContext))
   const manifest = {

@@ -27,7 +27,6 @@ const ReadFeedPosts = graphql(`
 
 type FeedPost = NonNullable<NonNullable<ResultOf<typeof ReadFeedPosts>['listBlogs']>['items'][number]>
 
-/** The newest twenty posts, whole, for programs that read feeds. */
 export async function readFeed(
   services: Pick<RequestServices, 'run' | 'ownLanguage' | 'savedProfile' | 'origin'>,
   format: FeedFormat,

@@ -70,7 +70,6 @@ test('the vocabulary was read whole', () => {
   expect(vocabulary.types.get('Thing')?.properties.size).toBeGreaterThan(10)
 })
 
-/** What a page says of the business with this profile. */
 function businessOf(changes: Partial<BusinessProfile>) {
   const graph = pageGraph({ ...site, profile: { ...defaultProfile, ...changes } }, page)
   const found = graph['@graph'].find((thing) => Object(thing)['@type'] === 'Locksmith')

@@ -33,7 +33,6 @@ import { locale } from '#words/locale.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
 
-/** Whose site this is, and the origin under which people know it. */
 export type Site = Readonly<{ profile: BusinessProfile; origin: string }>
 
 /** Names by which the things of the graph mention each other, on whichever page they stand. */
@@ -268,7 +267,6 @@ function areaServed(site: Site): (CityLeaf | GeoCircleLeaf)[] {
 const linksIn = (facts: readonly string[]): string[] =>
   facts.flatMap((fact) => fact.match(/https:\/\/[^\s,;]+/g) ?? [])
 
-/** Refers to the business, which stands in the same graph. */
 export const businessReference = (site: Site) => referenceTo(idOf.business(site))
 
 /** Opening hours as schema.org writes them: each run of days spelled out. */

@@ -10,7 +10,6 @@ import { serviceWords } from '#words/site/services/services.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
 import { businessReference, dayAndNight, idOf, referenceTo, type Site } from './structured-data.ts'
 
-/** What is told about a post wherever it is listed. */
 export type PostFacts = Readonly<{ slug: string; title: string; excerpt: string; listedAt: string }>
 
 /** And what is told on its own page. */
@@ -91,7 +90,6 @@ function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['auth
   return { '@type': 'Person', name: author }
 }
 
-/** The trade that a service page is about, with the work on its cards. */
 export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
   const facts = factsOf(site.profile)
   const { summary, cardsHeading, cards } = wordsFor(serviceWords[slug], facts)
@@ -119,7 +117,6 @@ export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
   }
 }
 
-/** Every question of the FAQ with its whole answer, as it stands on the page. */
 export function faqQuestions(categories: readonly FaqCategory[]): QuestionLeaf[] {
   return categories
     .flatMap(({ items }) => items)

@@ -45,7 +45,6 @@ export type ServiceReview = NonNullable<
 
 type ProofProps = { slug: ServiceSlug; review: ServiceReview | undefined }
 
-/** What people ask about a service, and what one of them said when it was done. */
 export function Proof({ slug, review }: ProofProps) {
   const service = reviewServiceOf[slug]
   const words = useWords(serviceSectionWords)

@@ -75,7 +75,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-/** The page of a service: what the trade is about, cards of what we do, and how to get it done. */
 export default function ServicePage({ loaderData: { slug, review } }: Route.ComponentProps) {
   const { hero, intro, action } = useWords(serviceWords[slug])
   const facts = useFacts()
@@ -132,7 +131,6 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
   )
 }
 
-/** What stands of a card's words. */
 type StandingCard = Readonly<{
   title: string
   drawing: string
@@ -157,7 +155,6 @@ function Card({ name, words, Drawing }: CardProps) {
   )
 }
 
-/** The other services and the way to all of them, a line each. */
 function OtherServices({ slug }: { slug: ServiceSlug }) {
   const [layout, services, facts] = [useWords(layoutWords), useWords(serviceWords), useFacts()]
   const [overview, pages] = [namedPages(facts).services, servicePages(facts)]

@@ -70,7 +70,6 @@ export default function Services() {
   )
 }
 
-/** The services as cells of one sheet, each the way to its page. */
 function ServiceCategories() {
   const slugs = servicesOf(useProfile())
   const { categories } = useWords(servicesOverviewWords)

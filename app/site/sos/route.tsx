@@ -132,7 +132,6 @@ function Places() {
   )
 }
 
-/** A text message that holds the number of the open request and, on a press, the place. */
 function TextMessage() {
   const { dispatch } = useProfile()
   const { text } = useWords(sosWords)

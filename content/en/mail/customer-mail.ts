@@ -20,7 +20,7 @@ export const customerMailWords = texts({
     subject: 'We have your emergency. Call {phone} now',
     subjectAlerted: 'We were alerted at {time}. Call {phone} now',
     urgent: 'Do not wait for us: call {phone}. Someone answers at any hour{nights}.',
-    /** Where nobody answers at night. */
+    /** For a business that does not answer at night. */
     subjectClosed: 'We have your emergency, and we are closed now',
     closed: 'We are closed now. If it cannot wait, call another locksmith.',
     whileYouWait,
@@ -55,5 +55,4 @@ export const customerMailWords = texts({
   footer: 'Sent automatically by {company}, because this address was entered with a request on our website.',
 })
 
-/** What a preview shows in place of a real request. */
 export const customerMailExample = { number: '4821-0937', customer: 'Dana', staff: 'Mike' }

@@ -68,7 +68,6 @@ export const accountMailWords = {
   footer: (company: string) => `Sent by the ${company} website to those who run it.`,
 }
 
-/** Words of the test mail with the code that proves that mail arrives. */
 export const proofMailWords = {
   subject: (code: string, company: string) => `${code} is the code to finish email set-up, ${company}`,
   heading: 'Mail from your website arrives',
@@ -92,7 +91,6 @@ const alarmsFor = { all: 'every request', emergencies: 'emergencies only', none:
 
 type AlarmsFor = keyof typeof alarmsFor
 
-/** What was changed about where requests go. */
 export const notificationChangeWords = {
   recipients: (before: readonly string[], after: readonly string[]) =>
     `Emails about requests now go to: ${addresses(after)}. Until now: ${addresses(before)}.`,
@@ -178,7 +176,6 @@ export const reviewMailWords = {
   replies: 'Reply to this email to answer the reviewer.',
 }
 
-/** What tells the business what a customer did on the page of their request. */
 export const customerNewsWords = {
   cancelled: {
     subject: (who: string) => `Canceled: ${who}`,
@@ -268,7 +265,6 @@ export const testMailWords = {
   footer: (company: string) => `Sent by the ${company} website.`,
 }
 
-/** What a test tells a program that receives the webhook. */
 export const testPayloadText = 'This is a test from the notification settings.'
 
 export const pushWords = {

@@ -1,4 +1,3 @@
-/** What a quote's card says about asking its customer for a review. */
 export const askingWords = {
   section: (name: string) => `Review of ${name}`,
   question: 'Job done. Ask for a review?',

@@ -77,12 +77,10 @@ const followers = new Set([
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** One entry of the log, as far as its sentence needs it. */
 type AuditedAct = {
   action: string
   subject: string
   label: string | null
-  /** What it holds now, by field. */
   after: Readonly<Record<string, unknown>>
 }
 

@@ -214,7 +214,6 @@ export const businessWords = {
 const time = (opens: string, closes: string) =>
   hoursInWords([{ from: 'Monday', to: 'Monday', opens, closes }])[0]?.hours
 
-/** What the owner is told where claims of the business profile disagree. */
 export const profileWarnings = {
   exampleNumber: (display: string) => `${display} is still the example: visitors cannot reach you by phone.`,
   exampleEmail: (email: string) => `${email} is still the example: email to it reaches nobody.`,

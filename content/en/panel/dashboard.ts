@@ -100,7 +100,6 @@ export const dashboardWords = {
   live: 'Live',
 }
 
-/** What every chart of the panel says alike. */
 export const chartWords = {
   figures: 'All figures',
   figuresOf: (title: string) => `All figures: ${title}`,

@@ -73,10 +73,8 @@ function leftBy(
   return { text: `${name} sent${when}`, tone: 'sent' }
 }
 
-/** What became of a mail while no mail server is set up; the same words everywhere. */
 export const savedAsFile = 'saved as a file, not sent'
 
-/** Several of them, in one line. */
 export const filesInsteadOfMails = (count: number) => `${count} emails saved as files, not sent`
 
 /** Rounded up: "in 5 min" must not come true after four. */

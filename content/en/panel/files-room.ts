@@ -1,4 +1,3 @@
-/** What the dashboard and the data screen say when the room for customers’ files runs out. */
 export const filesRoomWords = {
   filling: (share: string) => `The space for customer files is ${share} full.`,
   fillingNext: 'When it is full, photos are refused. Requests still come in.',

@@ -4,14 +4,12 @@ export const offlineWords = {
   screen: 'This page opens as soon as the connection is back.',
 }
 
-/** How the installed panel calls itself. */
 export const installWords = {
   name: 'Lantern panel',
   shortName: 'Lantern',
   description: 'Requests, messages, reviews and the blog of your locksmith business.',
 }
 
-/** The page that stands in for the panel where there is nothing to show without a connection. */
 export const offlinePageWords = {
   title: offlineWords.title,
   text: 'The panel cannot reach the server. Nothing about your customers is kept on this device, so there is nothing to show until the connection is back.',

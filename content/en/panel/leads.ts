@@ -1,6 +1,5 @@
 import { listWords } from './lists.ts'
 
-/** What the cards of quote requests and messages say alike. */
 export const leadWords = {
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   text: (name: string, phone: string) => `Text ${name}: ${phone}`,
@@ -53,10 +52,8 @@ export const sourceWords = {
   home: 'Home',
 }
 
-/** The filters of a list of them. */
 export const leadFilterNames = { all: 'All', ...leadWords.status, suspicious: 'Suspicious' }
 
-/** Why a request stands where it stands in the inbox. */
 export const reasonWords = {
   complained: (waited: string) => `Says nobody called, ${waited} ago`,
   waiting: (waited: string) => `Waiting ${waited}`,

@@ -105,7 +105,6 @@ export const approvalWords = {
   saved: (name: string) => `Saved what ${name} said.`,
 }
 
-/** The link to a list as a file for a spreadsheet. */
 export const exportWords = {
   download: (total: number) =>
     total === 1 ? 'Export this one as CSV' : `Export these ${total.toLocaleString('en-US')} as CSV`,

@@ -1,4 +1,3 @@
-/** The red line on every screen of the panel until email is tested, and when it fails. */
 export const mailBarWords = {
   notSetUp: 'Email is not set up. Nothing is sent.',
   notSetUpLink: 'Set it up',
@@ -7,7 +6,6 @@ export const mailBarWords = {
   failing: (short: string) => `Email is failing: ${short}.`,
   failingLink: 'Fix it',
   tellOwner: 'Tell the owner.',
-  /** Why no mail leaves, in a few words. */
   failures: {
     signIn: 'wrong password',
     sender: 'sender refused',

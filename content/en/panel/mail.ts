@@ -1,4 +1,3 @@
-/** The settings of how mail is sent; what every screen says of it is in admin-mail-bar.ts. */
 export const mailWords = {
   title: 'Email',
   lead: 'How your website sends email: new requests to you, links and receipts to customers.',
@@ -18,7 +17,6 @@ export const mailWords = {
   proven: (host: string, day: string) => `Email goes out through ${host}. A test arrived on ${day}.`,
   failing: (since: string) => `Failing since ${since}`,
   serverSaid: (detail: string) => `The mail server said: ${detail}`,
-  /** Why no mail leaves, and what one does about it. */
   failures: {
     signIn:
       'The mail server refused the user name or password. Enter them again below. Most providers want an app password, not the one you sign in with.',

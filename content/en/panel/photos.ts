@@ -1,7 +1,6 @@
 export const viewerWords = {
   title: (owner: string) => `Photos of ${owner}`,
   photo: (number: number, count: number, name: string) => `Photo ${number} of ${count}: ${name}`,
-  /** What stands for a photo where it is not seen. */
   alternative: (number: number, owner: string) => `Photo ${number} that ${owner} sent`,
   previous: 'Previous photo',
   next: 'Next photo',

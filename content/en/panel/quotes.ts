@@ -3,7 +3,6 @@ import { leadFilterNames } from './leads.ts'
 import type { ListWords } from './lists.ts'
 import { screenWords } from './screens.ts'
 
-/** Every word of the screen of quote requests, besides those of any lead's card. */
 export const quotesWords = {
   ...screenWords.quotes,
   median: 'Median first contact on quote requests, last 7 days:',

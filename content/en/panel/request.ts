@@ -129,7 +129,6 @@ export const requestWords = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Earlier requests of the same customer. */
 export const historyWords = {
   title: 'Earlier from this customer',
   lost: 'lost',

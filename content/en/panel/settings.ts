@@ -17,7 +17,6 @@ export const settingsWords = {
   privacy: 'Privacy requests',
 }
 
-/** What is asked before an export, removing an administrator or ending sessions. */
 export const confirmWords = {
   title: 'Confirm it’s you',
   subtitle: (username: string) =>

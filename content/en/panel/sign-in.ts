@@ -1,4 +1,3 @@
-/** What the pages between the password and the panel say, and those for a forgotten one. */
 export const signInStepWords = {
   forgotten: 'Forgot your password?',
   sessionEnded: 'Your session has ended. Sign in again to go on where you were.',

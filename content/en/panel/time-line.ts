@@ -18,7 +18,6 @@ const corrected: Record<string, string> = { phone: 'the phone number', address: 
 const outcomes: Record<string, string> = requestWords.outcomes
 const reasons: Record<string, string> = requestWords.lostReasons
 
-/** A sentence for each kind of event: who did what. */
 const lines: Record<string, (facts: EventFacts) => string> = {
   seen: ({ who }) => `${who} opened it`,
   taken: ({ who }) => `${who} took it`,

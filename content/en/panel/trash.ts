@@ -1,7 +1,6 @@
 import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from './lists.ts'
 
-/** What is in the trash, one of a kind. */
 const kinds: Readonly<Record<string, string>> = {
   Quote: 'Quote request',
   Message: 'Message',

@@ -58,7 +58,6 @@ const brands: readonly Brand[] = texts([
   },
 ])
 
-/** Words of /brands. */
 export const brandsWords = texts({
   title: 'Lock brands we fit and repair · {company}',
   description:

@@ -52,7 +52,6 @@ const bare: BusinessProfile = {
   hiddenCards: [],
 }
 
-/** The same with every fact that there is. */
 const full: BusinessProfile = {
   ...bare,
   tagline: 'Locks and doors',

@@ -1,7 +1,6 @@
 import type { ServiceSlug } from '#content/services.ts'
 import { either, texts, type Written } from '#content/texts.ts'
 
-/** What the drawing at the top of a page shows. */
 export const pageDrawingWords = texts({
   services:
     'The van from behind with both doors open: boring tools and key blanks on the doors, closers and a programmer on the shelves, a vise and a machine cutting a key on the bench, drawers and a pin kit below.',
@@ -19,7 +18,6 @@ export const pageDrawingWords = texts({
     'Five keys on a board of hooks, each with a tag that says what it opened: a house, a car, a safe, a storefront, a mailbox.',
 })
 
-/** What the small drawing that stands for a service shows. */
 export const categoryDrawingWords = texts({
   residential:
     'Edge of a front door: a deadbolt thrown into the frame, below it a lever handle with its spring latch.',
@@ -49,7 +47,6 @@ export const mapWords = texts({
   areasTitle: 'Areas we serve',
   /** After the areas that the business names. */
   around: 'surrounding areas',
-  /** The names on the drawing, and what it shows. */
   drawing: {
     county: either(
       'Map of Harris County and its neighbors on Galveston Bay with dashed rings {freeMiles} and {miles} miles around downtown Houston.',
@@ -94,7 +91,6 @@ export const mapWords = texts({
   call: 'Call {phone}',
 })
 
-/** What the drawings call their parts, by drawing. */
 export const partLabels = {
   aboutPage: {
     follower: 'follower',

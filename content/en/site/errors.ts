@@ -8,7 +8,6 @@ export const errorWords = texts({
     title: 'This could not be loaded just now',
     text: 'Nothing is lost, and it is back in a moment as a rule. If you are locked out, do not wait for the website: call us.',
   },
-  /** A part of a page, in the place where it would stand. */
   notLoaded: {
     what: {
       testimonials: 'What customers said could not be loaded just now.',

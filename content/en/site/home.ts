@@ -76,7 +76,7 @@ export const homeWords = texts({
     title: 'What we open, fix and fit',
     all: 'All services',
     more: 'See {service}',
-    /** Who is locked out looks first. */
+    /** The emergency stands first: a visitor who is locked out reads no further. */
     items: {
       emergency: either(
         'Locked out, broken in, key snapped: someone answers at any hour{nights}.',

@@ -35,7 +35,6 @@ export const layoutWords = texts({
   quickCall: 'Quick call',
   /** Under a trade, as the second line of a heading. */
   inPlace: 'in {place}',
-  /** What the image for sharing shows. */
   shareImage: 'A drawing beside the words: {title}',
   footer: {
     blurb: either(

@@ -3,7 +3,6 @@ export const ratingLabels = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5
 
 export type Rating = keyof typeof ratingLabels
 
-/** The choice of stars, in the visitors' review form and in the panel's forms. */
 export const ratingWords = {
   rating: 'Rating',
   ratingLabels,

@@ -65,7 +65,7 @@ export const receiptWords = texts({
       'We are closed now. Locked out? Call now: someone answers at any hour{nights}.',
       'We are closed now.',
     ),
-    /** Where nobody answers at night: whom to call instead. */
+    /** For a business that does not answer at night: which number to call instead. */
     closedEmergency:
       'We are closed now. If someone is in danger, call 911. If it cannot wait, call another locksmith.',
     emergency: 'Do not wait for us: call now. Someone answers at any hour{nights}.',

@@ -19,7 +19,6 @@ export const reviewsWords = texts({
     average: '{average} of 5',
     count: { one: 'from 1 review shown here', many: 'from {count} reviews shown here' },
     computed: 'Based only on reviews on this site.',
-    /** A row of the distribution. */
     row: '{stars}: {reviews}',
     elsewhereHeading: 'Elsewhere',
     elsewhere: '{claimedRating} from {claimedCount} reviews',

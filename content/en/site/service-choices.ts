@@ -1,6 +1,5 @@
 import type { ContactService, QuoteService, ReviewService, ServiceSlug } from '#content/services.ts'
 
-/** The service pages by their short names, for menus, trails and lists. */
 export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
   residential: 'Residential',
   commercial: 'Commercial',

@@ -1,7 +1,6 @@
 import type { ServiceSlug } from '#content/services.ts'
 import { either, texts, type Written } from '#content/texts.ts'
 
-/** One entry of the detailed list: what the work is called and what it is. */
 type ServiceDetail = Readonly<{ name: Written; description: Written }>
 
 /** Whether the business does all that the site has words for. */

@@ -2,7 +2,6 @@ import type { PaymentMethod } from '#content/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { either, texts } from '#content/texts.ts'
 
-/** What search engines are told about the business beside the words that stand on its pages. */
 export const structuredDataWords = texts({
   country: 'US',
   /** Parts of the business that have hours of their own. */
@@ -16,7 +15,6 @@ export const structuredDataWords = texts({
     check: 'Check',
     transfer: 'Bank transfer',
   } satisfies Record<Exclude<PaymentMethod, 'invoice'>, string>,
-  /** How each trade is called by those who search for it. */
   serviceTypes: {
     residential: 'Residential locksmith',
     commercial: 'Commercial locksmith',

@@ -27,8 +27,8 @@ export const isMuted = ({
 type Asked = { kind: RequestKind; isEmergency: boolean }
 
 /**
- * From when on somebody calls: at once for an emergency where the business answers at night, else while those are open
- * who call. Where no hours are entered nothing is known of them, so it is at once.
+ * From when on staff call back: at once for an emergency where the business answers at night, else from the next opening of
+ * the line that calls. Without opening hours in the profile, at once.
  */
 export function callsFrom({ kind, isEmergency }: Asked, profile: BusinessProfile, moment: Date): Date {
   if (isEmergency && profile.nights) return moment
@@ -38,7 +38,7 @@ export function callsFrom({ kind, isEmergency }: Asked, profile: BusinessProfile
   return openFrom(timetableOf(profile, ...hours), moment) ?? moment
 }
 
-/** By when somebody is to call. Also where the customer is promised no time: the panel goes by it. */
+/** By when staff should call back. Also where the customer is promised no time: the panel goes by it. */
 export function deadlineOf(asked: Asked, profile: BusinessProfile, now: Date): Date {
   const minutes = minutesToCall(profile)[asked.isEmergency ? 'emergency' : 'ordinary']
   return new Date(callsFrom(asked, profile, now).getTime() + minutes * 60_000)

@@ -139,7 +139,6 @@ const facts: Record<string, Fact> = {
   hiddenCards: list(text),
 }
 
-/** `BusinessProfile` and its input, in which every fact may be left out. */
 export const profileType = object(
   'BusinessProfile',
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, unsent(fact)])),

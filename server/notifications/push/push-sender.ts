@@ -21,7 +21,7 @@ import {
 type PushSenderDeps = {
   db: Database
   keys: () => Promise<VapidKeys>
-  /** Whom a push service may write to (RFC 8292, section 2.1). */
+  /** The address at which a push service may contact us (RFC 8292, section 2.1). */
   contactEmail: () => Promise<string | undefined>
   waiting: () => Promise<number>
   words: ServerWords

@@ -14,7 +14,6 @@ import { owner } from '#tests/journeys/support/owner.ts'
 const fact = 'Same day'
 const original = '2 PM'
 
-/** Opens a section of the profile from the list of them. */
 async function openBusiness(page: Page, section: string) {
   await signIn(page)
   await open(page, '/admin')

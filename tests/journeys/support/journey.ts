@@ -268,10 +268,8 @@ export async function pauseAsPeopleDo(page: Page) {
   await page.waitForTimeout(Math.max(0, 2_100 - passed))
 }
 
-/** The row of somebody in a list of requests. */
 export const rowOf = (page: Page, name: string) => page.locator('.inbox-row').filter({ hasText: name })
 
-/** Opens somebody's request from the list that is shown, and gives its page. */
 export async function openRequest(page: Page, name: string) {
   await rowOf(page, name).locator('.inbox-open').click()
   const request = page.getByRole('article').filter({ hasText: name })

@@ -43,7 +43,6 @@ function asNew(changes: Record<string, string> = {}) {
   return form
 }
 
-/** Records the inputs of mutations. */
 function service(
   post: StoredPost | null = stored,
   written: CallResult<object> = ok({ saved: { id: '7' } }),

@@ -90,7 +90,6 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
   )
 }
 
-/** Asked only where there is a choice. */
 function LanguageField({ start, errors, site }: Omit<SectionProps, 'values'>) {
   const { languages } = site
   if (languages.length === 1) return <input type="hidden" name="language" defaultValue={start.language} />

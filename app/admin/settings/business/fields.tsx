@@ -10,20 +10,16 @@ import type { Shown } from './where-it-shows.ts'
 
 type ProfileForm = {
   start: Texts
-  /** What they hold now. */
   texts: Texts
   errors: Readonly<Record<string, string>>
   onRows: (change: RowChange, what: string) => void
-  /** Puts a text into a field. */
   onText: (path: string, text: string) => void
 }
 
 const ProfileFormContext = createContext<ProfileForm | undefined>(undefined)
 
-/** Gives the form's texts and errors to the fields below it. */
 export const ProfileFormProvider = ProfileFormContext.Provider
 
-/** The form that a field belongs to. */
 export function useProfileForm(): ProfileForm {
   const form = useContext(ProfileFormContext)
   if (!form) throw new Error('used outside of the business form')
@@ -50,12 +46,10 @@ export const FigureField = (field: ProfileFieldProps) => (
   <ProfileField inputMode="numeric" pattern="\d+" {...field} />
 )
 
-/** The address of a page elsewhere. */
 export const LinkField = (field: ProfileFieldProps) => (
   <ProfileField type="url" inputMode="url" maxLength={2000} placeholder="https://" {...field} />
 )
 
-/** A fact that is a list of names, one in each line. */
 export function LinesField({ path, ...field }: Pick<ProfileFieldProps, 'path' | 'label' | 'help'>) {
   const { start, errors } = useProfileForm()
   const wrong = Object.keys(errors).find((name) => name === path || name.startsWith(`${path}.`))
@@ -71,7 +65,6 @@ export function LinesField({ path, ...field }: Pick<ProfileFieldProps, 'path' | 
   )
 }
 
-/** A fact that holds or not. */
 export function BoxField({ path, label, help }: { path: string; label: string; help?: string }) {
   const { start } = useProfileForm()
   return (
@@ -98,7 +91,6 @@ export function BoxField({ path, label, help }: { path: string; label: string; h
 
 type ChoiceFieldProps = { path: string; label: string; options: Readonly<Record<string, string>> }
 
-/** One of a few. */
 export function ChoiceField({ path, label, options }: ChoiceFieldProps) {
   const { start, errors } = useProfileForm()
   return (
@@ -171,7 +163,6 @@ function RowButton({ change, what, add }: { change: RowChange; what: string; add
   )
 }
 
-/** What disagrees with another claim, or cannot be. */
 export const Warnings = ({ says }: { says: readonly string[] }) => (
   <ul className="profile-warnings" aria-live="polite">
     {says.map((each) => (
@@ -193,7 +184,6 @@ const unbroken = (part: string, index: number) =>
     </span>
   )
 
-/** What the pages say of the facts, as they would read now. */
 export const WhereItShows = ({ shown }: { shown: readonly Shown[] }) => (
   <details className="profile-shown">
     <summary>{words.whereItShows}</summary>

@@ -13,7 +13,6 @@ export const ReadBusiness = graphql(
   [BusinessFacts],
 )
 
-/** The profile with its version, and the day at the business. */
 export async function readBusiness(run: Run) {
   const found = await run(ReadBusiness, {})
   if (!found.ok) return undefined

@@ -26,7 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** What the business says of itself, by section: what is said now, what is not, and what does not fit together. */
 export default function Business({ loaderData }: Route.ComponentProps) {
   return (
     <>

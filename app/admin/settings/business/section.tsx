@@ -57,7 +57,7 @@ const offeredServices = (): OfferedService[] =>
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** Saves a section, unless somebody else saved the profile since the form was opened. */
+/** Saves a section; refused when another person saved the profile since the form was opened. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const section = sectionOf(params)
   const { run } = context.get(staffContext)
@@ -87,7 +87,6 @@ const unconfirmed = (texts: Texts, message: string) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
-/** The facts of one section. */
 export default function BusinessSection({ loaderData, actionData, params }: Route.ComponentProps) {
   const section = profileSections.find((known) => known === params.section)
   return (

@@ -131,7 +131,6 @@ const Hours = () => (
   </>
 )
 
-/** Open as soon as there is one to see. */
 function ClosedDays() {
   const { texts } = useProfileForm()
   const count = countRows(texts, 'closedDays')

@@ -36,7 +36,6 @@ const tidy = (text: string) =>
     .join('\n')
     .trim()
 
-/** What the fields open with. */
 export function textsOf(profile: BusinessProfile): Texts {
   const { affiliations, serviceAreas, holidays, paymentMethods, hiddenServices, hiddenCards, ...facts } =
     profile
@@ -110,7 +109,6 @@ function reader(texts: Texts) {
 
 type Reader = ReturnType<typeof reader>
 
-/** The facts of each section as its fields say them. */
 const facts = {
   identity: ({ text, line }: Reader) => ({ name: text('name'), tagline: line('tagline') }),
   place: ({ text, line, degrees, isChecked }: Reader) => ({
@@ -194,7 +192,6 @@ const facts = {
   }),
 } satisfies Record<ProfileSection, (reader: Reader) => object>
 
-/** The input of the mutation, which says what is wrong with it. */
 export const inputOf = (section: ProfileSection, texts: Texts) => facts[section](reader(texts))
 
 /** The profile with the facts of a section as they are typed; undefined while a figure is incomplete. */
@@ -237,7 +234,6 @@ export const countRows = (texts: Texts, list: ListName): number =>
   Object.keys(texts).filter((name) => name.startsWith(`${list}.`) && name.endsWith(`.${rowFields[list]}`))
     .length
 
-/** What a new row of hours opens with. */
 const newHours = { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' }
 
 const newRows = {
@@ -247,7 +243,6 @@ const newRows = {
   closedDays: { date: '', name: '' },
 }
 
-/** The texts after a change of rows. */
 export function withRows(texts: Texts, { list, remove }: RowChange): Texts {
   const count = countRows(texts, list)
   if (remove === undefined)

@@ -34,7 +34,6 @@ export function AttachmentPicker({
   function choose(files: readonly File[]) {
     if (files.length > 0) attachments.choose(files)
   }
-  /** The list holds the files from here on; the field is free for the next ones. */
   function takeFromInput() {
     const files = [...(input.current?.files ?? [])]
     if (input.current) input.current.value = ''
@@ -187,7 +186,6 @@ function useFileDrop(field: RefObject<HTMLInputElement | null>, onFiles: (files:
   return isOver
 }
 
-/** One chosen file: thumbnail, name, how far it is, and what can be done about it. */
 function AttachmentRow({
   attachment,
   words,

@@ -8,7 +8,6 @@ const stored = (key: string, uploadedAt = Date.now()): UploadResult => ({
   value: { key, uploadedAt },
 })
 
-/** Uploads that give these results in turn. */
 function uploads(...results: UploadResult[]) {
   const sent: string[] = []
   const uploadFile: UploadFile = async (file) => {

@@ -138,7 +138,6 @@ export function createAttachments(uploadFile: UploadFile) {
     retry: (id: string) => restart((attachment) => attachment.id === id),
     /** Uploads once more what the server had taken and no longer knows. */
     renew: () => restart(({ state }) => state === 'stored'),
-    /** Sends again what was interrupted, when the signal is back. */
     resume: () => restart(({ state }) => state === 'waiting'),
     /** Forgets the list; files that a request has taken stay on the server. */
     clear() {

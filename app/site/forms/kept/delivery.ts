@@ -15,7 +15,6 @@ import type { OfflineQueue, QueuedSubmission, QueueForm } from './offline-queue.
  * this holds the submit lock of the form.
  */
 
-/** What sending needs of the network. */
 type Connection = { call: ServerCall; uploadFile: UploadFile }
 
 /** Sends unseen, so it reports no progress. */

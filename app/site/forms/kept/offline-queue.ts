@@ -22,13 +22,10 @@ export type QueuedSubmission<Values extends FormValues = FormValues> = {
 /** The submissions of one form that this device keeps until they are sent. */
 export type OfflineQueue<Values extends FormValues> = ReturnType<typeof offlineQueue<Values>>
 
-/** The forms that have a queue. */
 export const queueForms = ['quote', 'contact'] as const
 
-/** A form that has a queue. */
 export type QueueForm = (typeof queueForms)[number]
 
-/** Opens the queue of one form. */
 export function offlineQueue<Values extends FormValues>(form: QueueForm) {
   const database = `${form}-form`
   /** Read by the loader (an island with something on the device wakes at once) and watched by other tabs. */
@@ -52,7 +49,6 @@ export function offlineQueue<Values extends FormValues>(form: QueueForm) {
     /** Whether something is kept, without opening the database. */
     hasAny: () => typeof tryStorage(() => localStorage.getItem(flag)) === 'string',
 
-    /** What is known of a kept submission has changed. */
     async update(queued: QueuedSubmission<Values>): Promise<void> {
       await inQueueStore(database, 'readwrite', (store) => store.put(queued))
     },
@@ -72,7 +68,6 @@ export function offlineQueue<Values extends FormValues>(form: QueueForm) {
       }
     },
 
-    /** Forgets a submission: it was sent, or the person took it back. */
     async remove({ submission: { idempotencyKey } }: QueuedSubmission<Values>): Promise<void> {
       try {
         await inQueueStore(database, 'readwrite', (store) => store.delete(idempotencyKey))

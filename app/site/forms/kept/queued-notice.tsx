@@ -5,7 +5,6 @@ import type { QuoteFormWords } from '#words/site/quote-form.ts'
 import type { QueuedSubmission } from './offline-queue.ts'
 import type { QueueState } from './use-offline-queue.ts'
 
-/** What a form says that keeps a request until the signal is back. */
 type QueuedWords = Pick<
   QuoteFormWords,
   | 'failed'
@@ -21,7 +20,6 @@ type QueuedWords = Pick<
 
 const texts = { 'no-response': 'waitingKept', failed: 'waitingBusy' } as const
 
-/** In place of the form while a submission is kept on this device: what it is, and what can be done with it. */
 export function QueuedNotice<Values extends FormValues>({
   form,
   shown: { queued, state, justSent = false },
@@ -34,7 +32,6 @@ export function QueuedNotice<Values extends FormValues>({
 }: {
   form: FormName
   shown: QueueState<Values>
-  /** By what the person knows the submission again. */
   summary: string
   words: QueuedWords
   phone: PhoneText

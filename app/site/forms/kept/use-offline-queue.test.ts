@@ -12,7 +12,6 @@ const queued: QueuedSubmission = {
   formPath: '/contact#contact-form',
 }
 
-/** A queue that remembers what was called on it. */
 function testQueue({ keeps }: { keeps: boolean }) {
   const calls: string[] = []
   const queue: OfflineQueue<Record<string, string>> = {

@@ -66,7 +66,6 @@ export function useOfflineQueue<Values extends FormValues>(
     shown,
     show,
     sendOldest,
-    /** The person takes the submission back, to change it or to drop it. */
     async takeBack(queued: QueuedSubmission<Values>) {
       await queue?.remove(queued)
       show(undefined)

@@ -1,4 +1,3 @@
-/** Every word about choosing, cutting and describing a picture, and of the bar over the text. */
 export const imageWords = {
   title: 'Choose a picture',
   close: 'Close',

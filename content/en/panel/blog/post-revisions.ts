@@ -1,4 +1,3 @@
-/** Every word about the revisions of a post, which people read as its versions. */
 export const revisionWords = {
   title: 'Earlier versions',
   titleOf: (post: string) => `Earlier versions of “${post}”`,

@@ -9,7 +9,6 @@ import { residentialWords } from './residential.ts'
 import { safeWords } from './safe.ts'
 import { surveillanceWords } from './surveillance.ts'
 
-/** The words of the eight service pages by the last part of their address. */
 export const serviceWords = {
   residential: residentialWords,
   commercial: commercialWords,
