@@ -75,7 +75,7 @@ export function SiteFooter() {
         {profile.licenses.length > 0 && (
           <ul
             aria-label={words.licensesTitle}
-            className="measure flex flex-wrap gap-x-8 gap-y-1 pt-3 text-fine sm:pt-6"
+            className="footer-licenses measure flex flex-wrap gap-x-8 gap-y-1 pt-3 text-fine sm:pt-6"
           >
             {profile.licenses.map(({ number, holder, covers, lookUp }) => (
               <li key={number}>

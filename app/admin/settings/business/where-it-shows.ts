@@ -60,8 +60,7 @@ const mostSentences = 3
 /** The sentences of the site that stand because of a section's facts, as they read. */
 export function whereItShows(section: ProfileSection, profile: BusinessProfile): Shown[] {
   const facts: Record<string, string | undefined> = { ...factsOf(profile) }
-  for (const name of factNames[section].flatMap((fact) => [fact, `has-${fact}`]))
-    if (facts[name] !== undefined) facts[name] = `${mark}${facts[name]}`
+  for (const name of factNames[section]) if (facts[name] !== undefined) facts[name] = `${mark}${facts[name]}`
   // The same names, each with a text where it had one.
   const marked = facts as BusinessFacts
   const listed = listedIn(section, profile)
