@@ -1,4 +1,4 @@
-import { expect, someone, test, thanked } from './support/journey.ts'
+import { expect, pauseAsPeopleDo, someone, test, thanked } from './support/journey.ts'
 
 test('the whole form by keyboard alone', async ({ page }) => {
   const person = someone()
@@ -26,6 +26,7 @@ test('the whole form by keyboard alone', async ({ page }) => {
   )
     await keyboard.press('Tab')
   await expect(submit).toBeFocused()
+  await pauseAsPeopleDo(page)
   await keyboard.press('Enter')
   await expect(page.getByText(thanked)).toBeVisible()
 })
