@@ -55,7 +55,7 @@ const factNames: Readonly<Record<ProfileSection, readonly FactName[]>> = {
 /** Marks a fact in a text, and is taken out again: no text has this character. */
 const mark = '\u2063'
 
-const mostSentences = 3
+const mostSentences = 5
 
 /** The sentences of the site that stand because of a section's facts, as they read. */
 export function whereItShows(section: ProfileSection, profile: BusinessProfile): Shown[] {
