@@ -12,5 +12,4 @@ const server = createServer((_request, response) => {
   response.writeHead(200, lines)
   response.end(bytes)
 })
-// A listening TCP server has an AddressInfo.
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))

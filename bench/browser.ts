@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Debian's chromium with everything that a person's browser has, notifications among it. */
 export const wholeChromium = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 
 const headlessShell = '/usr/bin/chromium-headless-shell'

@@ -6,11 +6,9 @@ type Findings = {
   acknowledged: number
   /** Acknowledged, but not there under its id exactly once with what was sent. Never allowed. */
   missing: string[]
-  /** One request that became several quotes. Never allowed. */
   duplicated: string[]
   /** Honest requests that were refused or marked suspicious. Never allowed. */
   mistreated: string[]
-  /** Stored, but the visitor got no response: fine. */
   storedUnacknowledged: number
   /** Not stored, and the visitor got no response: they saw the error and the phone number. */
   notStored: number
@@ -77,7 +75,6 @@ export async function compareFiles(
         typeof bytes === 'string'
           ? [bytes]
           : await Promise.all(candidates.map((candidate) => differenceFrom(candidate, bytes)))
-      // Two files of one quote can have the same name; equal to one of them is enough.
       if (found.every((difference) => difference !== undefined)) damaged.push(`quote ${quote.id}: ${found}`)
     }
   return { read, damaged }

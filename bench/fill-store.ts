@@ -24,7 +24,6 @@ const phone = `'(713) ' || left(${national}, 3) || '-' || right(${national}, 4)`
 const at = `current_setting('bench.now')::timestamptz - i * interval '1 hour'`
 /** The newest are new, a few older ones are still being worked on, whatever the store's age. */
 const status = `(case when i < 20 then 'new' when i < 3000 and i % 50 = 0 then 'contacted' else 'completed' end)`
-/** An id that sorts by time, as the server makes them. */
 const idOf = (kind: string) =>
   `encode(int8send((extract(epoch from ${at}) * 1000)::bigint << 16), 'hex')::varchar(12) ||
     substr(md5('${kind}' || i), 13, 20)`
@@ -150,7 +149,6 @@ const fillers: readonly { table: string; by: 'lead' | 'review' | 'post'; stateme
   },
 ]
 
-/** People do not write 10,000 posts. */
 const perLead = {
   lead: (leads: number) => leads,
   review: (leads: number) => Math.ceil(leads / 10),
@@ -186,7 +184,6 @@ export async function fillStore(dataDir: string, { from, to }: { from: number; t
   }
 }
 
-/** Drops the indexes of a table that hold no constraint, and gives the statements that make them again. */
 async function dropIndexes(client: pg.PoolClient, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

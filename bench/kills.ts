@@ -27,7 +27,6 @@ export function planKills(random: Random, counts: { server: number; database: nu
   return random.shuffled([...server, ...database])
 }
 
-/** Kills by plan, at random moments, until the plan or the time is over. Gives the kills that happened. */
 export async function runKills(
   server: RealServer,
   plan: readonly Target[],

@@ -35,7 +35,6 @@ export async function benchLeads(): Promise<string> {
     await measureThroughput(raw.insertOne, { callers: 16, seconds: warmUpSeconds })
     const owner = await signInAsOwner(server.url)
 
-    /** So that the mails of one round are no load on the next one. */
     const waitForMails = async () => {
       for (const end = Date.now() + mailsWithinMs; (await owner.undelivered()) > 0; await pause(250))
         if (Date.now() > end) throw new Error('The mails of a round did not leave in time')

@@ -68,7 +68,6 @@ export async function benchLoad(): Promise<string> {
       .map(
         (line) => JSON.parse(line) as Record<'at' | 'p50' | 'p99' | 'longest' | 'heap' | 'external', number>,
       )
-      // Neither its start nor the filling of the store is part of the load.
       .filter(({ at }) => at - watchedMs > began)
     await server.stop()
 

@@ -20,7 +20,6 @@ export async function mailServer(random: Random) {
     closeTimeout: 100,
     async onData(stream, _session, callback) {
       const chunks = await stream.toArray().catch(() => undefined)
-      // The sender was killed while sending.
       if (!chunks) return callback(new Error('Not received in full'))
       const raw = Buffer.concat(chunks).toString('latin1')
       if (random.chance(0.15)) {
@@ -39,7 +38,6 @@ export async function mailServer(random: Random) {
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  // A TCP listener has an AddressInfo.
   const { port } = listening.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -59,7 +57,6 @@ type SeenAsSent = Map<string, number>
 export async function watchDeliveries(owner: Owner, isOver: () => boolean): Promise<SeenAsSent> {
   const seen: SeenAsSent = new Map()
   while (!isOver()) {
-    // Fails while the server is killed.
     const quotes = await owner.newest(100).catch(() => [])
     for (const { id, state } of quotes.flatMap(({ deliveries }) => deliveries))
       if (state === 'sent' && !seen.has(id)) seen.set(id, Date.now())

@@ -34,7 +34,6 @@ const listQuotes = `query ($limit: Int, $nextToken: String) {
 
 export type Owner = Awaited<ReturnType<typeof signInAsOwner>>
 
-/** Signs in at /admin/login like a browser without script, and reads what an administrator can read. */
 export async function signInAsOwner(site: string) {
   const response = await fetch(`${site}/admin/login`, {
     method: 'POST',

@@ -18,11 +18,9 @@ export type ServerFigures = {
   /** Cached page divided by bare server: the median of the rounds' ratios. */
   ratio: number
   unchanged: number
-  /** A page that is rendered for each request: the receipt of an unknown lead. */
   rendered: number
 }
 
-/** Measures the cached home page and a bare server that sends the same bytes, in alternating rounds. */
 export async function measureServer(port: number): Promise<ServerFigures> {
   const { lines, body } = await receiveHome(port)
   const tag = lines[lines.findIndex((line) => line.toLowerCase() === 'etag') + 1] ?? ''

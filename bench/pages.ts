@@ -35,7 +35,6 @@ export async function benchPages(): Promise<string> {
   })
   const loadBefore = loadavg()[0] ?? 0
   const wants = (part: string) => values.only === undefined || values.only === part
-  // Like in production: without PUBLIC_URL the cache keeps pages by host name.
   const environment = { LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` }
   const server = await realServer({ port, environment })
   try {

@@ -45,10 +45,8 @@ type Outcome = {
 
 /** Balancers ask several times, seconds apart, before they take a server out. */
 const readyAgainWithinMs = 10_000
-/** Only for attacks of the third round. */
 const slowestLeadMs = 3_000
 const isThirdRound = ({ finding }: Attack) => finding.startsWith('N')
-/** How long a visitor keeps trying. */
 const givesUpAfterMs = 60_000
 /** A machine that is not busy with something else starts a server on a new disk in less. */
 const ordinaryStartMs = 5_000
@@ -70,7 +68,6 @@ for (const violation of violations.slice(0, 50)) log(`VIOLATION: ${violation}`)
 if (violations.length === 0) process.stdout.write('\nNo violation: no stranger stopped a lead.\n')
 process.exit(violations.length > 0 ? 1 : 0)
 
-/** Starts a new server on a disk of its own. Honest visitors send leads before, during and after the attack. */
 async function underAttack(attack: Attack): Promise<Outcome> {
   const disk = await smallDisk(Number(options.disk))
   const server = await realServer({

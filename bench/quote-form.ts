@@ -41,7 +41,6 @@ export async function openQuoteForm(site: string, address: string) {
     idempotencyKey,
     age: () => Date.now() - openedAt,
     choose: (files: readonly File[]) => attachments.add(files),
-    /** Like a person who wants to go on without them. */
     removeRefusedFiles() {
       for (const { id, state } of attachments.snapshot()) if (state === 'failed') attachments.remove(id)
     },
@@ -87,7 +86,6 @@ function openBrowser(site: string, address: string) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2)
       cookies.set(name, value)
     }
-    // A truncated response counts as none.
     const text = await response?.text().catch(() => undefined)
     return { status: response && text !== undefined ? response.status : 0, text: text ?? '' }
   }

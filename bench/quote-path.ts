@@ -60,7 +60,6 @@ export async function benchQuotePath(): Promise<string> {
     if (!id) throw new Error('The quote was not stored')
   }
 
-  // What is made once, at first use, does not count.
   await send(await openForm(1), 1)
   await pause(recordedMs)
   const form = await openForm(2)
@@ -76,7 +75,6 @@ export async function benchQuotePath(): Promise<string> {
   await server.remove()
   await mail.close()
   await rm(folder, { recursive: true })
-  // To the owner and to the customer, of both quotes.
   if (mail.accepted.size !== 4 || unexpected.length > 0)
     throw new Error(`${mail.accepted.size} mails instead of 4. ${unexpected.join(' ')}`)
 

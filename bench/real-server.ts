@@ -45,7 +45,6 @@ export async function realServer({
   const log = createWriteStream(logFile, { flags: 'a' })
   let child: ChildProcess | undefined
 
-  // The server must not outlive this process.
   const killOnExit = () => child?.kill('SIGKILL')
   process.once('exit', killOnExit)
 
@@ -123,7 +122,6 @@ export async function realServer({
       launch()
       await this.ready()
     },
-    /** kill -9; waits until the process has ended. */
     kill: () => end('SIGKILL'),
     /** SIGTERM, like an update or a reboot. An unclean end is recorded in `unexpected`. */
     async stop() {
@@ -159,7 +157,6 @@ export async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** Direct connections to the embedded database of a running server. */
 export const serverDatabase = (dataDir: string, connections: number) =>
   new pg.Pool({
     host: join(dataDir, 'postgres'),

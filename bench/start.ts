@@ -103,7 +103,6 @@ async function startsForDevelopment(rounds: number): Promise<{ ready: number[]; 
         }
       } finally {
         if (child.pid) process.kill(-child.pid, 'SIGINT')
-        // Its output is closed when the last of the group has ended.
         await ended
       }
     }

@@ -10,15 +10,12 @@ export type SentLead = {
   /** Ids of the quotes that the server acknowledged: one, however often it was sent; none when there was no response. */
   acknowledged: Set<string>
   refusals: string[]
-  /** How often Send was pressed, retries of the form included. */
   sends: number
 }
 
-/** A form that is sent within 2 s of opening would be suspicious. */
 const fillsInMs = 2_050
 const mostSends = 15
 
-/** `count` visitors in parallel send one request after the other until `isOver`; requests under way are finished. */
 export async function sendLeads(
   site: string,
   random: Random,
@@ -59,7 +56,6 @@ async function fillAndSend(form: QuoteForm, record: SentLead, random: Random) {
   await pause(Math.max(0, fillsInMs - form.age()) + random.between(0, 500))
   const send = () => sendOnce(form, record)
   while (record.sends < mostSends) {
-    // Some tap twice, some reload the page that thanks them, some give up.
     const outcomes = await Promise.all(random.chance(0.1) ? [send(), send()] : [send()])
     if (outcomes.includes('stored')) {
       if (random.chance(0.1)) await send()

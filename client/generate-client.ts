@@ -37,7 +37,7 @@ export function generateClient(options: ClientOptions) {
   const clock = serverClock()
 
   return {
-    /** By its last response; signed links are judged by it. */
+    /** The time by the Date header of the last response; signed links expire by it. */
     serverTime: clock.now,
 
     /**

@@ -70,7 +70,6 @@ export const hasTooMany${index}: typeof otherWords${index} = words${index}`,
 
 /** What tables of the first file name and those of the other do not: "fieldNames.slug". */
 function namesMissing(first: string, other: string): string[] {
-  // The compiler says it of a whole file.
   const known = existsSync(other) ? new Set(tableNames(other)) : undefined
   return known ? tableNames(first).filter((name) => !known.has(name)) : []
 }

@@ -19,6 +19,5 @@ async function compress(name: string) {
   ])
 }
 
-// All at once: zlib works on as many cores as there are.
 const names = await readdir(folder)
 await Promise.all(names.filter((name) => /\.(js|css|svg|json)$/.test(name)).map(compress))

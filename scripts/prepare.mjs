@@ -34,7 +34,6 @@ export function node24() {
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : join(binaries, 'node')
 }
 
-/** The environment with the packages' programs first in PATH, as `npm run` sets it. */
 export function environment() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
 }

@@ -20,7 +20,6 @@ import { openLog } from '#server/log.ts'
 async function restore(words: string[]): Promise<string> {
   const { file, keys } = parseWords(words)
   const path = resolve(file)
-  // Checked before a database is created.
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw new BackupError(`There is no file ${path}.`)
   const config = readConfig()

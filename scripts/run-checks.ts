@@ -24,7 +24,10 @@ const results = mkdtempSync(join(tmpdir(), 'lantern-results-'))
 
 let passed = 0
 const failed: string[] = []
-/** What the failed checks without a report said at last, and what failed journeys saw: of other tests, the names say enough. */
+/**
+ * The last output of failed checks that have no report, and what failed journeys saw. For other tests the names are
+ * enough.
+ */
 const lastWords: string[] = []
 const lastWordsLength = 2_000
 const mostOfPage = 4_000
@@ -39,7 +42,6 @@ type Child = ChildProcessByStdio<null, Readable, Readable>
 const print: Write = (text) => process.stdout.write(text)
 const running = new Set<Child>()
 
-// Ended early, such as at CI's time limit, it still says what has failed so far.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.once(signal, () => {
     for (const child of running) child.kill()
@@ -75,7 +77,6 @@ async function inTurn(checks: Check[], write: Write = print) {
     passed += result.passed
     failed.push(...result.failed.map((name) => `${title}: ${name}`))
     if (report && result.failed.length > 0) lastWords.push(...(report.details?.() ?? []))
-    // No report, or no tests at all, is a failure too.
     if (result.failed.length > 0 || (status === 0 && result.passed > 0)) continue
     failed.push(title)
     lastWords.push(`--- ${title}, its end:\n${said}`)
@@ -107,7 +108,6 @@ function resultIn({ file, read }: NonNullable<Check['report']>): Result {
   }
 }
 
-/** Runs two lists of checks in parallel. The output of the second is printed when both are done. */
 async function sideBySide(first: Check[], second: Check[]) {
   const keep: Write = (text) => {
     later += text
@@ -153,7 +153,6 @@ function pagesOfFailures(): string[] {
   })
 }
 
-/** How many tests passed, and which ones failed, by file and title. */
 type Result = { passed: number; failed: string[] }
 
 const testFile = z.object({
@@ -228,7 +227,6 @@ end()
 function end(): never {
   rmSync(results, { recursive: true, force: true })
   printLater()
-  // At the end, because CI shows the end of the output.
   if (lastWords.length > 0) print(`\n${lastWords.join('\n')}\n`)
   if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`)
   print(`\n${passed} passed, ${failed.length} failed\n`)

@@ -162,7 +162,6 @@ test('a page takes GET, HEAD and POST only', async () => {
     }
   const options = await lantern.fetch('/admin/login', { method: 'OPTIONS' })
   expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST'])
-  // Files and the data service have their own.
   expect((await lantern.fetch('/files/uploads/x', { method: 'DELETE' })).status).not.toBe(405)
 })
 

@@ -69,7 +69,6 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.use(addSecurityHeaders)
   app.use(addCookies)
 
-  // Names of assets contain a hash, so they are cached for ever.
   app.use('/assets/*', ignoreMultipleRanges)
   for (const language of languages) {
     const folder = pages.assetFolder(language)
@@ -122,7 +121,6 @@ export function buildApp(context: ServerContext): Hono<Env> {
 
   app.route('/images', imageRoutes({ ...context, actorOf, languageOf }))
 
-  // From here on there are only pages: GET, HEAD and POST.
   app.use(refuseUnsupportedMethods)
 
   app.get('*', redirectToPublicUrl(config))
@@ -133,10 +131,8 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.use('*', multipartToForm({ ...context, languageOf, senderOf: (c) => uploadingVisitor(context, c) }))
   app.use('*', limitForms)
 
-  // Not to be stored by proxies, nor by browsers of shared computers.
   app.use('/admin/*', forbidCaching)
 
-  // Which links a browser may prefetch and prerender.
   app.get(speculationRulesPath, (c) => c.body(speculationRules(languages), 200, speculationRulesHeaders))
 
   // Pages in the cache are served before this app is called (page-listener.ts).
@@ -229,7 +225,6 @@ const ignoreMultipleRanges: Middleware = (c, next) => {
   return next()
 }
 
-/** The middleware, for addresses in one language only. */
 const onlyIn =
   ({ code }: Language, middleware: MiddlewareHandler): Middleware =>
   (c, next) =>

@@ -91,9 +91,7 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   pageCache: PageCache
   savedProfile: SavedProfile
   reads: BoundedReads
-  /** The caller of a request. */
   callerOf(info: ConnectionInfo, asked?: AskedPath): Caller
-  /** A call of the data service by this actor, with refusals in this language; and a function that runs documents in process. */
   callOf(actor: Actor, language?: Language): Call
   runAs(actor: Actor, language?: Language): Run
   requestServices: PageDependencies['requestServices']
@@ -109,7 +107,6 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   close(): Promise<void>
 }
 
-/** A change that visitors can see invalidates the page cache. */
 const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
 
 export async function openContext({

@@ -19,7 +19,6 @@ test('the data folder is made with mode 0700', async () => {
 })
 
 test('a folder that is not writable is a ConfigError that says what to do', async () => {
-  // A file in its place fails for root too, unlike permissions.
   const path = join(await folder(), 'a-file')
   await writeFile(path, '')
   const failed = await makeDataDir(join(path, 'data')).catch((error: unknown) => error)

@@ -48,7 +48,6 @@ async function removeOldCompiled(dataDir: string) {
 }
 
 main().catch((error: unknown) => {
-  // An error that a person can fix is a sentence; a bug is printed with its stack.
   const isForPeople = error instanceof ConfigError || error instanceof DatabaseError
   process.stderr.write(
     `\nLantern cannot start.\n${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`,

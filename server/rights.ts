@@ -27,7 +27,6 @@ export const rightsOf = (role: Role): Rights => rightsByRole[role]
 export const rolesThatWrite = (area: Area): Role[] =>
   roles.filter((role) => rightsByRole[role][area] === 'write')
 
-/** Undefined for any other text, which gives no rights. */
 export const parseRole = (text: string | null | undefined): Role | undefined =>
   roles.find((role) => role === text)
 

@@ -13,7 +13,6 @@ import { listening } from './listening.ts'
 /* Runs the worked example of docs/adding-a-model.md as it stands there. */
 const page = await readFile('docs/adding-a-model.md', 'utf8')
 
-// Below the package, so that its imports resolve.
 const folder = `${process.cwd()}/test-results/adding-a-model-${process.pid}`
 const file = `${folder}/supplier.ts`
 

@@ -72,11 +72,9 @@ test('both compile, are formatted, and break no layer', async () => {
   const written = [pages.page, pages.screen].flatMap(newFiles).map(({ path }) => path)
   const lines = [pages.page, pages.screen].flatMap(insertions).map(({ path }) => path)
   await run('biome', 'check', '--vcs-enabled=false', ...written, ...new Set(lines))
-  // The check asks git which files are sources.
   await run('git', 'init', '--quiet')
   await run('node', 'scripts/check-layers.ts')
   await run('react-router', 'typegen')
-  // Checks only the example; of the other routes it needs the addresses.
   const addresses = '.react-router/types/+routes.ts'
   const withModules = await readFile(join(copy, addresses), 'utf8')
   await writeFile(join(copy, addresses), withModules.replace(/typeof import\("[^"]+"\)/g, 'unknown'))
@@ -86,7 +84,6 @@ test('both compile, are formatted, and break no layer', async () => {
     join(copy, 'tsconfig.example.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions: { incremental: false }, include }),
   )
-  // Several threads would each work out the types of all documents.
   await run('tsc', '-p', 'tsconfig.example.json', '--singleThreaded')
 }, 400_000)
 

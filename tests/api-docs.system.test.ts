@@ -9,8 +9,6 @@ import { ownersKey } from './api-key.ts'
 import { call, type TestLantern, testLantern } from './lantern.ts'
 import { listening } from './listening.ts'
 
-/** Runs each example of docs/api.md as it stands, and compares the response. */
-
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
 const page = await readFile(join(root, 'docs/api.md'), 'utf8')
@@ -42,7 +40,6 @@ beforeAll(async () => {
   await addFirstPosts(lantern.db)
   server = await listening(lantern)
   staffKey = await ownersKey(lantern)
-  // Below the repository, where programs find its packages.
   await mkdir(join(root, 'test-results'), { recursive: true })
   folder = await mkdtemp(join(root, 'test-results/api-docs-'))
 })

@@ -47,7 +47,6 @@ export async function temporaryFolder() {
   return folder
 }
 
-/** Digests by table, without the audit entry of the backup itself. */
 export async function contentOf(
   client: Pick<pg.ClientBase, 'query'>,
   isEncrypted = false,

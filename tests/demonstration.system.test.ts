@@ -12,8 +12,6 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from './lant
 import { enterRealFacts } from './profile.ts'
 import { CreateQuote, dana } from './quotes.ts'
 
-/** Made-up people are only in a store that was empty, and every page says so. */
-
 const pages = () => builtPages(undefined)
 const open = (lantern: TestLantern, isDemonstration: boolean) =>
   openDemonstration(lantern.callOf({ kind: 'system' }), { isDemonstration, db: lantern.db, log: lantern.log })

@@ -22,8 +22,9 @@ export const urlSecret = 'a secret of the tests'
 export type FilesUnderTest = Awaited<ReturnType<typeof filesUnderTest>>
 
 /**
- * The whole of this folder on a real database and a real store (the disk unless told), behind one Hono app. The caller says who it is with
- * `x-test-actor`: a guest's id, `administrator`, `reader` (an API key that may only read), or nothing. POST /form answers with the form as a page would read it.
+ * All of server/files on a real database and a real store (the disk unless told), behind one Hono app. The caller
+ * says who it is with `x-test-actor`: a guest's id, `administrator`, `reader` (an API key that may only read), or
+ * nothing. POST /form answers with the form as a page would read it.
  */
 export async function filesUnderTest(
   openStore: (root: string, disk: Disk) => Promise<FileStore> = openDiskStore,

@@ -3,7 +3,6 @@ import type { Actor } from '#server/actor.ts'
 import { wordedError } from '#server/data-service/errors.ts'
 import type { TestLantern } from './lantern.ts'
 
-/** The actor needs no account in the test's database. */
 export const graphqlAs =
   (lantern: TestLantern, actor: Actor) =>
   async (source: string, variableValues: Record<string, unknown> = {}) => {

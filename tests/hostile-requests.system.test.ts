@@ -6,8 +6,6 @@ import { CreateMessage, sam } from './messages.ts'
 import { mailsOf } from './outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from './quotes.ts'
 
-/** A stranger's text stays text on the receipt, in the panel, in mails and in a calendar. */
-
 /** Markup, ends of an attribute and of a script, a link that runs, line ends; short enough for a name. */
 const hostile = (field: string) => `</script>"'><img src=${field} onerror=alert(1)>`
 const lines = 'x\r\nBCC: all@example.org\r\nEND:VCALENDAR'
@@ -86,7 +84,7 @@ test('markup in every field of a quote, a message and what is added to them is r
     expectOnlyText(await answer.text(), path)
   }
   expect((await call(lantern, Cancel, { token })).errors).toBeUndefined()
-  // Of each request one to the owner and one to the customer; what was added, corrected and cancelled.
+  // Two mails for each request, to owner and customer, and one each about what was added, corrected and cancelled.
   for (const mail of await mailsOf(lantern, 7)) {
     expectOnlyText(mail.html ?? '', mail.subject ?? '')
     expect(mail.subject).not.toMatch(/[\r\n]/)

@@ -15,7 +15,6 @@ let sitemap: readonly string[]
 beforeAll(async () => {
   lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
   await addFirstPosts(lantern.database.db)
-  // Until then the sitemap is empty, and every page says noindex.
   await enterRealFacts(lantern)
   sitemap = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
     loc.replace(origin, ''),

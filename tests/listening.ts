@@ -5,12 +5,10 @@ import { isWebSocket } from '#server/data-service/live/sockets.ts'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import type { TestLantern } from './lantern.ts'
 
-/** For clients that connect by address. */
 export async function listening(lantern: TestLantern) {
   const server = createServer({ shouldUpgradeCallback: isWebSocket }, getRequestListener(lantern.app.fetch))
   const sockets = attachGraphqlSockets(server, lantern)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -12,8 +12,6 @@ import { sam } from './messages.ts'
 import { profileInput } from './profile.ts'
 import { dana } from './quotes.ts'
 
-/** Form, receipt and mail name one time, at every hour of a week with closed days. */
-
 const hourMs = 3_600_000
 // A Monday, 12:07 AM in Houston.
 const monday = Date.parse('2026-11-16T06:07:00Z')

@@ -61,7 +61,6 @@ export async function secondPerson(
 
 const nameOf = (email: string) => email.split('@')[0] ?? email
 
-/** Waits for `count` mails. */
 export async function mailedToken(lantern: TestLantern, email: string, count = 1): Promise<string> {
   const mails = await mailsOf(lantern, count)
   const mail = mails.findLast(({ to }) => to?.some(({ address }) => address === email))

@@ -35,7 +35,6 @@ const subscriptions = Object.keys(modelTable).flatMap((model) =>
 type Socket = Awaited<ReturnType<typeof openSocket>>
 type Followed = ReturnType<Socket['follow']>
 
-/** One for each, because a visitor's takes five subscriptions. */
 async function everybodyFollowing(dialect: Dialect) {
   return Promise.all(
     actors.map(async (actor, index) => {
@@ -72,7 +71,6 @@ function mayFollow({ standing }: TestActor, operation: string, model: string): b
   )
 }
 
-/** Returns the ids of the shown ones. */
 async function muchHappens() {
   const { headers } = actors.find(({ name }) => name === 'administrator') ?? { headers: {} }
   const shownIds: Record<string, string> = {}

@@ -8,8 +8,6 @@ import { type Stored, storeAll } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'
 import { type TestLantern, testLantern } from './lantern.ts'
 
-/** Documents, data (`.data`) and the files that visitors send. */
-
 let lantern: TestLantern
 let actors: TestActor[]
 let addresses: (pages: string) => string[]
@@ -39,7 +37,6 @@ const inserted = (path: string, stored: Record<string, Stored>) =>
       return id
     })
 
-/** The panel's pages take no keys. */
 const isSignedIn = ({ name }: TestActor) => name === 'administrator' || name === 'visitor who is signed in'
 
 const asData = (path: string) => {

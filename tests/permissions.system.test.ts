@@ -153,7 +153,6 @@ describe.each(modelNames)('%s', (model) => {
       for (const field of words(table.closed)) {
         const value = row?.[field]
         const seesClosed = sees && isStaff
-        // Staff may find it empty; for others it always is.
         const actual =
           seesClosed && row && field in row
             ? 'allowed'

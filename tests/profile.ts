@@ -2,7 +2,6 @@ import { expect, vi } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 
-/** The data service derives the E.164 numbers. */
 export function profileInput(changes: Partial<BusinessProfile> = {}) {
   const { dispatch, office, ...facts } = { ...defaultProfile, ...changes }
   const typed = ({ label, display }: BusinessProfile['office']) => ({ label, display })
@@ -21,6 +20,5 @@ export async function enterRealFacts(lantern: TestLantern): Promise<void> {
   const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   const input = profileInput(realFacts)
   dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
-  // Other instances get it a moment later.
   await vi.waitFor(() => expect(lantern.savedProfile.current()?.email).toBe(realFacts.email), 20_000)
 }

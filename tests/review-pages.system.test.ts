@@ -64,7 +64,6 @@ test('an approved review: stars, words, who, where, what, when; never the email'
     'Rekeyed the back door and left no dust.',
     'Ruth Abara, Montrose',
     'Service: Residential',
-    // On the calendar of Houston.
     '<time dateTime="2026-11-03T02:00:00.000Z">Nov 2, 2026</time>',
     'Verified',
     '4.0 of 5',
@@ -143,7 +142,6 @@ test('a vote counts once, leads back to its review, and shows to everybody', asy
   expect(said).toContain('You have marked this one as helpful already.')
   expect(said).not.toContain('Counted. Thank you.')
   await vote(lantern, '/reviews', id, { 'x-forwarded-for': '203.0.113.9' })
-  // Cached pages are dropped a moment after the vote is counted.
   await expect.poll(() => page(lantern, '/reviews')).toContain('2 people found this helpful')
   const all = await page(lantern, '/reviews')
   expect(all).not.toContain('Counted. Thank you.')

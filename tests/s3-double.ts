@@ -59,7 +59,6 @@ export async function s3Double() {
     return response.end(object)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const settings: S3Settings = {

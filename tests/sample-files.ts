@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** What phones send, and what must be refused. */
-
 const place = {
   IFD0: { Make: 'Lantern', Model: 'Test camera' },
   IFD3: {
@@ -21,7 +19,6 @@ export function redAndBlue(width = 64): Sharp {
   ])
 }
 
-/** With location, camera and an EXIF rotation of 90 degrees. */
 export function phonePhoto(width?: number): Promise<Buffer> {
   return redAndBlue(width)
     .jpeg()
@@ -81,7 +78,6 @@ export function avifWithPlace(): Promise<Buffer> {
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** No two parts are alike, and nothing has to be decoded. */
 export const largePdf = (bytes: number): Buffer => Buffer.concat([pdf, randomBytes(bytes - pdf.length)])
 
 export const unwanted = {

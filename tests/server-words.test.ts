@@ -19,7 +19,6 @@ import { composePush } from '#server/notifications/push/compose-push.ts'
 import { type Reason, type ReasonKey, sentence } from '#server/result.ts'
 import { markedLanguage, profileWords, textsIn, unmarkedTexts } from './marked-language.ts'
 
-/* What people wrote has no vowels here, and so no marks. */
 const { words } = markedLanguage
 const unmarked = (texts: readonly string[]) => unmarkedTexts(texts, profileWords)
 

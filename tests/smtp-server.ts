@@ -25,7 +25,6 @@ export async function smtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // Some tests are about clients that refuse our certificate and disconnect.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

@@ -13,7 +13,6 @@ const post = (lantern: TestLantern, path: string, fields: object, headers: Recor
     method: 'POST',
     body: new URLSearchParams(fields as Record<string, string>),
     headers: { origin: 'http://localhost:3000', ...headers },
-    // Random addresses, so that no limit applies.
     address: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`,
   })
 

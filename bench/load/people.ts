@@ -30,7 +30,6 @@ const screens = [
   '/admin/reviews.data',
 ]
 
-/** A photo as a phone takes it: 12 megapixels, some megabytes. */
 export const phonePhoto = () =>
   sharp({
     create: {
@@ -96,7 +95,6 @@ export async function workThrough(
   const requests: Taken = { name: 'a request of the panel', times: [], failures: [] }
   const photos: Taken = { name: 'a photo in the size of a screen', times: [], failures: [] }
   const { cookie } = owner
-  // What the store was filled with has photos in its rows only.
   const filledIn = new Set((await owner.newest(10)).map(({ id }) => id))
   while (!isOver()) {
     for (const path of screens) await timed(lists, async () => (await get(site + path, { cookie })).status)

@@ -20,7 +20,6 @@ export type Store = {
   managersMessage: string
   receipt: string
   calendar: string
-  /** Begins the list of quotes in the middle of the store. */
   middle: string
   /** As after a change of a post. Resolves when the server has been notified. */
   forgetPages: () => Promise<void>
@@ -116,7 +115,6 @@ export const screens: readonly Screen[] = [
   { ...found('/search?q=deadbolt'), as: 'rendered' },
 ]
 
-/** The announcement of a change that every public page is rendered anew for (server/realtime/events.ts). */
 const changedPost = JSON.stringify({ model: 'Blog', operation: 'update', id: 'none', onPages: 'row' })
 const toldWithinMs = 20
 /** A page that was rendered for the cache is compressed after it was sent, on a processor that the next one needs. */

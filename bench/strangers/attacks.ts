@@ -9,10 +9,8 @@ import { bypassCache } from './pages.ts'
 import { fillDisk, fillForGood, floodImages, stallOnePart } from './uploads.ts'
 
 export type Attack = {
-  /** Id of the security finding. */
   finding: string
   name: string
-  /** Attacks until the signal aborts. */
   run(target: Target): Promise<Responses>
 }
 
@@ -126,7 +124,6 @@ const printedResponses = z.record(z.string(), z.number())
 export const wasAnswered = (responses: Responses): boolean =>
   Object.keys(responses).some((answer) => answer !== 'broken')
 
-/** An attack ends a moment after its time. */
 const endsWithinMs = 120_000
 /** On a busy machine a short attack may be over before anything is answered, and is then made again, each time twice as long. */
 const mostRounds = 5

@@ -111,10 +111,8 @@ async function talkCostly(
 const createMessage =
   'mutation ($input: CreateMessageInput!, $submission: SubmissionInput) { createMessage(input: $input, submission: $submission) { id } }'
 
-/** A form that is sent within 2 s of opening would be suspicious. */
 const formAgeMs = 2_100
 
-/** Sends made-up messages, each other words, with the honest form's token. */
 async function madeUpLeads(attack: Attack, { service, perSecond, most }: MadeUp): Promise<Responses> {
   const { formToken } = readQuotePage(await (await fetch(attack.url)).text())
   await pause(formAgeMs)

@@ -20,7 +20,6 @@ function tally(): Tally {
   }
 }
 
-/** One address and no cookies, so that each request is a new guest. */
 const headersOf = (key: string) => ({
   'content-type': 'application/json',
   'x-api-key': key,
@@ -39,7 +38,6 @@ const sixThousandConditions = JSON.stringify({
   variables: { f: { or: repeated(6_000, { content: { containsAnyCase: 'z1' } }) } },
 })
 
-/** Just below the limit of what is executed. */
 const withinLimits = JSON.stringify({
   query: `query($f: ModelBlogFilterInput) { ${lists(10)} }`,
   variables: { f: { or: repeated(15, { content: { containsAnyCase: 'z1' } }) } },

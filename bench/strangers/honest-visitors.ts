@@ -7,7 +7,6 @@ import type { SentLead } from '../visitors.ts'
 export type HonestLead = SentLead & {
   /** Milliseconds from the first press of Send until it was stored; undefined when the visitor gave up. */
   storedAfterMs: number | undefined
-  /** Photos that the server refused, so that the request was sent without them. */
   photosLeftBehind: number
 }
 

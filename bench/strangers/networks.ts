@@ -6,7 +6,6 @@ import { publicKeyOf, type Statuses, stranger } from './stranger.ts'
 
 type Attack = Readonly<{ signal: AbortSignal }>
 
-/** Each in another /64 of one /48. */
 export const addressOf = (index: number) => `2001:db8:1:${(index & 0xffff).toString(16)}::1`
 
 export async function atRate(perSecond: number, signal: AbortSignal, work: (index: number) => Promise<void>) {

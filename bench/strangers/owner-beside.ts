@@ -8,7 +8,6 @@ export type OwnerSeen = {
   signIns: number[]
   /** How long it took each time until a new screen was live: from opening its socket until the subscription began. */
   becameLive: number[]
-  /** Ids of new requests announced to the screen that stays open. */
   heard: Set<string>
   failures: string[]
 }
@@ -58,7 +57,6 @@ async function timed<Value>(times: number[], work: () => Promise<Value>): Promis
   return value
 }
 
-/** With cookies, by one of which the browser is known the next time. */
 async function signIn(site: string, cookies: Map<string, string>): Promise<void> {
   const response = await fetch(`${site}/admin/login`, {
     method: 'POST',
@@ -105,7 +103,6 @@ function openScreen(
   socket.on('message', (data) => {
     const { type, payload } = message.parse(JSON.parse(String(data)))
     if (type === 'connection_ack') send({ type: 'subscribe', id: '1', payload: { query: onCreateQuote } })
-    // The server pings when a subscription has begun.
     if (type === 'ping') {
       clearTimeout(late)
       resolve({ close })
@@ -127,7 +124,6 @@ function openScreen(
   return promise
 }
 
-/** Without the session; the browser stays known. */
 const knownBrowser = (cookies: ReadonlyMap<string, string>) =>
   new Map([...cookies].filter(([name]) => name.includes('known-browser')))
 

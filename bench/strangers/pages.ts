@@ -10,16 +10,12 @@ type Tally = { statuses: Record<number, number>; p50: number; p99: number }
 type CacheBypass = {
   /** Pages with made-up parameters, some of which the page reads. */
   parameters: Tally
-  /** The home page with made-up host names. */
   hosts: Tally
-  /** New reviews and votes, which once emptied the cache. */
   reviews: Tally
   votes: Tally
-  /** Forms that are refused, and so rendered again. */
   forms: Tally
 }
 
-/** Several, so that limits by address alone are not enough. */
 const addresses = 8
 const callers = { parameters: 24, hosts: 8, reviews: 1, votes: 1, forms: 24 }
 const paths = ['/', '/about', '/faq', '/services/safe', '/contact', '/reviews', '/blog']

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readQuotePage } from '../quote-form.ts'
 
-/** What visitors without script noticed. Times in milliseconds. */
 export type PlainForms = { storedAfterMs: number[]; failures: string[] }
 
-/** A form that is sent within 2 s of opening would be suspicious. */
 const fillsInMs = 2_050
 const givesUpAfterMs = 60_000
 

@@ -13,7 +13,6 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
     const headers = new Headers(init.headers)
     headers.set('x-forwarded-for', address)
     const response = await fetch(site + path, { ...init, headers, signal }).catch(() => undefined)
-    // Also one that broke off after its head, such as when the attack ends.
     const text = await response?.text().catch(() => undefined)
     const status = response && text !== undefined ? response.status : 'broken'
     statuses[status] = (statuses[status] ?? 0) + 1

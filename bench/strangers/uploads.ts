@@ -66,7 +66,6 @@ export async function fillForGood(
   { signal, addresses = oneAddress }: Attack,
 ): Promise<Statuses> {
   const { statuses, open, putAll, complete, quote } = stranger(site, { key: await publicKeyOf(site), signal })
-  // A PDF is stored unchanged.
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(selection - 9)])
   for (let sent = 0; !signal.aborted; sent += 1) {
     const address = addresses[sent % addresses.length] ?? ''

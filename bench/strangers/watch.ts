@@ -8,13 +8,10 @@ import { memoryOfTree } from '../memory.ts'
 import { isReady, type RealServer } from '../real-server.ts'
 
 export type Watched = {
-  /** Highest memory of the server and its PostgreSQL, in megabytes. */
   peakMb: number
-  /** Lowest free disk space, in megabytes. */
   diskLeftMb: number
   /** Longest time without a 200 of /readyz, in milliseconds. */
   notReadyMs: number
-  /** Slowest response of /readyz, in milliseconds. */
   slowestReadyMs: number
 }
 

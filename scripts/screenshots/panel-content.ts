@@ -82,7 +82,6 @@ const messages = [
   },
 ]
 
-/** Creates leads like visitors do, and works on them like the owner. */
 export async function fillPanel(browser: Browser, baseURL: string, signedIn: BrowserContext) {
   for (const [index, request] of requests.entries()) await sendRequest(browser, baseURL, request, index)
   const page = await signedIn.newPage()
@@ -138,7 +137,6 @@ async function sendRequest(
   await context.close()
 }
 
-/** One request is contacted, one is completed. */
 async function contactLast(page: Page) {
   for (const [name, status] of [
     ['Luis Ortega', 'contacted'],
@@ -151,7 +149,6 @@ async function contactLast(page: Page) {
   }
 }
 
-/** A draft post with an earlier revision. */
 async function writePost(page: Page) {
   await page.goto('/admin/blogs/new')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
@@ -172,7 +169,6 @@ async function writePost(page: Page) {
   await page.getByText('Saved “Rekey').waitFor()
 }
 
-/** An invitation, a recipient, a backup and an API key. */
 async function fillSettings(page: Page) {
   await page.goto('/admin/settings/administrators')
   await page.getByLabel('Email of a new person').fill('dispatch@example.com')

@@ -61,7 +61,6 @@ export const panelShotsEmpty: readonly Shot[] = [
   screen('dashboard-empty', '/admin'),
 ]
 
-/** The panel with content, after `fillPanel`. */
 export const panelShots: readonly Shot[] = [
   screen('dashboard', '/admin'),
   screen('inbox', '/admin/inbox'),

@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test'
 import { owner } from '#tests/journeys/owner.ts'
 
-/** One screenshot in several widths and color schemes; `prepare` brings the page into the state to show. */
 export type Shot = {
   name: string
   widths?: readonly number[]
   schemes?: readonly ('light' | 'dark')[]
-  /** Without being signed in. */
   isVisitor?: boolean
   prepare: (page: Page) => Promise<unknown>
 }
 
 /** CSS pixels: a phone, a tablet, a desk. */
 export const allWidths = [390, 768, 1440] as const
-/** Color schemes. */
 export const dayAndNight = ['light', 'dark'] as const
 
-/** Signs in with the form. */
 export async function signIn(page: Page, password = owner.password) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(owner.email)

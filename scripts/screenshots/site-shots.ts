@@ -14,7 +14,6 @@ const pages = publicRoutes.map(
     schemes: dayAndNight,
     prepare: async (page) => {
       await page.goto(path)
-      // The key turns first.
       if (path === '/') await page.waitForTimeout(2_700)
     },
   }),

@@ -95,7 +95,6 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
     const connectionParams = Object.keys(own).length > 0 ? own : headersGivenBy(request)
     const end = await subscribeOnce(subscription, payload.data, { request, connectionParams }, parts)
     subscriptions.delete(id)
-    // Events may have been missed: the client reconnects and reads again.
     if (end === 'interrupted') socket.close(1012, 'Service restart')
   }
 

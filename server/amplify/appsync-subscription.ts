@@ -91,7 +91,6 @@ export async function subscribeOnce(
   }
 }
 
-/** One connection carries those of visitors and of staff. */
 const othersOf = ({ kind }: Actor, { beside, id }: Subscription): number =>
   beside
     .values()

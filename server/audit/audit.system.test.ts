@@ -117,7 +117,6 @@ test.for(kinds)('$model: made, changed and deleted, by whom', async (kind) => {
     expect(valuesOf(updated?.after)[name]).not.toEqual(value)
 
   await send('Delete', { id })
-  // A customer's values stay as long as the record can be restored.
   expect((await entries(lantern, { filter }))[1]).toMatchObject({ ...named, action: 'update' })
   await purgeRecord(lantern, cookie, model, id)
   const [purged, deleted, ...older] = await entries(lantern, { filter })

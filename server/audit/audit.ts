@@ -74,7 +74,6 @@ export function changedValues(
 type AuditedModel = {
   name: string
   fields: Record<string, unknown>
-  /** About a customer: when a row is gone for good, its values in the log are too. */
   isPersonal?: true
   trash?: unknown
 }
@@ -93,7 +92,6 @@ export async function auditChange(tx: Transaction, actor: Actor, model: AuditedM
     const changed = changedValues(shown(model, change.before), shown(model, change.after))
     return changed && recordAudit(tx, actor, { ...named, action: 'update', ...changed })
   }
-  // The deletion of a personal record is logged without its values.
   if (model.isPersonal && model.trash) return recordAudit(tx, actor, { ...named, action: 'delete' })
   if (!model.isPersonal)
     return recordAudit(tx, actor, { ...named, action: 'delete', before: shown(model, row) })
@@ -129,7 +127,6 @@ export function labelOf({ title, name, firstName, lastName }: AuditedRow): strin
   return [name, title].find((text) => typeof text === 'string')
 }
 
-/** A deleted customer's data must be gone from the log too. The acts stay. */
 async function forgetContents(tx: Transaction, subject: string, subjectId: string): Promise<void> {
   await tx
     .update(auditEntries)

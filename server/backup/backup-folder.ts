@@ -20,7 +20,6 @@ const abandonedMs = 60 * 60_000
 
 const namePattern = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.age)?$/
 
-/** Readable only by Lantern's account, because backups hold everything. */
 export async function openBackupFolder(path: string) {
   await mkdir(path, { recursive: true, mode: 0o700 })
   for (const name of await readdir(path))

@@ -18,7 +18,6 @@ export type BackupDeps = {
   passphrase: string | undefined
 }
 
-/** Any number that nothing else uses. */
 export const backupLock = 7_426_151_914
 
 const longestMs = 60 * 60_000
@@ -71,7 +70,6 @@ export async function makeBackup(
   } catch (error) {
     throw broken ?? error
   } finally {
-    // The lock ends with the connection.
     await client.end()
   }
 }

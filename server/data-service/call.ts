@@ -21,9 +21,7 @@ export type Call<Caller extends Actor = Actor> = {
   actorNow?: () => Promise<Actor>
   /** Set for demonstration content, which has a history. */
   now?: () => Date
-  /** A visitor's reads have their own pool. */
   db: Database
-  /** The pool for what visitors submit. */
   leadDb: Database
   announceSoon: Announcer['announceSoon']
   turns: VisitorTurns
@@ -62,19 +60,15 @@ export type ModelServices = {
   mail: {
     environment: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smtpPrivate' | 'publicUrl' | 'port'>
     folder: string
-    /** Encrypts a mail password so that only this installation can read it. */
     seal(password: string, owner: { host: string; username: string }): Promise<string>
     canOpen(sealed: string, owner: { host: string; username: string }): Promise<boolean>
     send(mail: DirectMail): Promise<Result<object, { why: Reason }>>
-    /** By the settings just replaced; failure is ignored. */
     sendByFormer(former: FormerMail, mail: DirectMail): Promise<void>
     secret: string
   }
   site: {
     isDemonstration: boolean
-    /** The codes of its languages, the first one first. */
     languages: readonly [first: string, ...others: string[]]
-    /** Whether a backup is made every night. */
     backsUpNightly(): Promise<boolean>
   }
   submissions: {

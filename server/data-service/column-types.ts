@@ -27,7 +27,6 @@ export const enumOf = (name: string, values: readonly string[], description?: st
     ...(description && { description }),
   })
 
-/** Caches enums: a schema may hold each named type once. */
 export function columnTypes() {
   const enums = new Map<string, ColumnType>()
 

@@ -40,7 +40,6 @@ type OperationKind = 'query' | 'mutation' | 'subscription'
 export type Visitor = Extract<Actor, { kind: 'visitor' }>
 export type StaffOrSystem = Extract<Actor, { kind: 'staff' | 'system' }>
 
-/** For calls that show public data, or what a token stands for. */
 export const everybody: May = ({ actor }) => done(actor)
 
 /** `reason` is for staff, who are refused. */

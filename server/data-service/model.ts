@@ -85,7 +85,6 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   fields: Record<string, FieldRule>
   /** For rows of several areas a function that says which of them an actor reads (`rights.ts`). */
   area: Area | ((actor: Staff) => Access)
-  /** What visitors may do; a filter for the rows that they read. */
   visitors?: { read?: true | Filter; create?: true }
   neverByCall?: readonly Operation[]
   createInput: z.ZodType<Draft>
@@ -93,7 +92,6 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   rules: ModelRules<Stored, Draft, Changes>
   /** About a customer: deleting a row also empties its values in the audit log. */
   isPersonal?: true
-  /** Without it, deleting is final. */
   trash?: Trash
   isReadOnly?: true
   sort: { field: string; direction: SortDirection }
@@ -111,7 +109,7 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
     languages?: Languages
     open?: true
   }
-  /** States of which the migrations keep tallies, each by the filter that lets exactly its rows through: nobody counts those. */
+  /** States whose rows triggers of the migrations count, each by the filter that selects exactly its rows. */
   tallied?: Readonly<Record<string, Filter>>
   extraFields?: Record<string, ModelField & { private?: true }>
 }

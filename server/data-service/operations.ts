@@ -71,7 +71,6 @@ export async function create(
     const row = insertRow(tx, table, values, search ? [search.text, search.words] : []) as Promise<Row>
     await pipelineQuery(tx, row)
     if (plan.value.afterwards) await plan.value.afterwards(await row)
-    // Visitors' submissions are not audited: the record itself shows them.
     if (call.actor.kind !== 'visitor')
       await auditChange(tx, call.actor, model, { action: 'create', after: await row })
     const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
@@ -95,7 +94,7 @@ export async function create(
 
 const ownSubmissions = new WeakSet<Row>()
 
-/** Going back to its sender, as opposed to being read later. */
+/** Whether the row answers the call that created it, and not a later read. */
 export const isOwnSubmission = (row: Row): boolean => ownSubmissions.has(row)
 
 /** `onlyIf` is checked under the row's lock; if it fails, the row counts as not found. */

@@ -71,7 +71,6 @@ export function documentReader(schema: GraphQLSchema): ReadDocument {
   }
 }
 
-/** As Yoga does: 400 for programs that follow GraphQL over HTTP. */
 function refuseMarked(code: string, errors: readonly GraphQLError[]) {
   for (const { extensions } of errors) Object.assign(extensions, { code, http: { spec: true, status: 400 } })
   return refuse(errors)

@@ -41,7 +41,6 @@ const tookItsPlace = { code: 'CONFLICT', reason: 'placeTaken' } as const
 export async function purge(model: WithTrash, recordId: string, call: Call): Promise<Result<{ id: string }>> {
   let cleanUp: (() => Promise<void>) | undefined
   const outcome = await change(model, recordId, call, async (tx, { id, label }) => {
-    // A new record with the same id keeps its files.
     const isThereAgain = (await tx.$count(model.table, eq(model.table.id, recordId))) > 0
     if (!isThereAgain) cleanUp = await model.rules.afterDelete?.({ id: recordId }, { tx, call })
     await tx.delete(trash).where(eq(trash.id, id))

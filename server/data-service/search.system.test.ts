@@ -55,7 +55,6 @@ test('words and parts of words that many rows have, all of them old, are listed 
     ...request(number),
     status: number % 3 === 0 ? ('contacted' as const) : ('new' as const),
     message: number < old && number % 20 > 0 ? 'The door by the Gulfgate' : 'The back door',
-    // Four years, two of them empty; pairs with the same moment, ordered by id.
     submittedAt: new Date(Date.UTC(number < 500 ? 2019 : 2022, 11, 31) + Math.floor(number / 2) * 3_600_000),
   }))
   await lantern.db.insert(quotes).values(rows)

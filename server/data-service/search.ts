@@ -11,9 +11,9 @@ export type Searched = {
   table: PgTable & { id: PgColumn }
   text: PgColumn
   words: PgColumn
-  /** Those that its rows are in; without them the first. */
+  /** The languages of its rows; by default only the first. */
   languages?: Languages
-  /** The moments whose years the indexes of text and words have too. */
+  /** Timestamps whose years are also part of the text and word indexes. */
   years?: readonly PgColumn[]
   newestFirst: SQL
 }

@@ -11,9 +11,7 @@ type PoolOptions = { name: string; connections: number; statementTimeoutMs: numb
  * backup and psql.
  */
 export const pools = {
-  /** Staff, sign-in and scheduled jobs. */
   everyday: { name: 'lantern', connections: 10, statementTimeoutMs: pageStatementTimeoutMs },
-  /** Visitors' reads: pages, the data service with the public key, events of subscriptions. */
   visitors: { name: 'lantern visitors', connections: 8, statementTimeoutMs: 3_000 },
   files: { name: 'lantern files', connections: 4, statementTimeoutMs: pageStatementTimeoutMs },
   leads: { name: 'lantern leads', connections: 16, statementTimeoutMs: pageStatementTimeoutMs },

@@ -77,7 +77,6 @@ test('A database that starts later is waited for', async () => {
   onTestFinished(() => void late.close())
   const refused = vi.fn()
   const listening = pino({}, { write: refused })
-  // A socket in its own folder: unlike a port it cannot be taken meanwhile.
   const folder = await mkdtemp(join(tmpdir(), 'lantern-late-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const waiting = waitForServer({ host: folder, port, user, database: 'postgres', ssl: false }, listening)

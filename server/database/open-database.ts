@@ -96,7 +96,6 @@ async function isReady(pool: pg.Pool): Promise<boolean> {
   return withTimeout(isAnswered, readyWithinMs, false)
 }
 
-/** Any number that nothing else uses. */
 const migrationLock = 7_426_151_913
 
 const migrationTimeoutMs = 10 * 60_000
@@ -113,7 +112,6 @@ export async function migrate(connection: pg.ClientConfig, log: Log) {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await runMigrations(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') })
   } finally {
-    // The lock ends with the connection.
     await client.end()
   }
 }

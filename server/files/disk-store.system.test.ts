@@ -6,7 +6,6 @@ import { uploadLifetimeMs } from './file-rules.ts'
 describeStore({
   name: 'disk store',
   open: () => filesUnderTest(),
-  // Pages send to their own site, so no CORS is needed.
   allowedOrigins: [],
   async expiredAddress(files) {
     const { parts } = await caller(files, randomUUID()).open('a.txt', 10, 'text/plain')

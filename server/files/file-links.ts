@@ -8,7 +8,6 @@ import { longestLinkSeconds, type Part } from './file-rules.ts'
  * with HMAC-SHA-256, and they expire.
  */
 
-/** Where `fileRoutes` is mounted: whole paths are signed. */
 export const filesPath = '/files'
 
 const usualLinkSeconds = 15 * 60
@@ -65,7 +64,6 @@ export function verifyUrl(
 function signatureOf(secret: string, method: string, path: string, parameters: URLSearchParams): string {
   const sorted = new URLSearchParams(parameters)
   sorted.sort()
-  // A link for GET is good for HEAD too.
   const verb = method === 'HEAD' ? 'GET' : method
   return createHmac('sha256', secret).update(`${verb}\n${path}\n${sorted}`).digest('base64url')
 }

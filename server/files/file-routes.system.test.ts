@@ -156,7 +156,6 @@ test('12 MB go in 3 parts, in parallel, in any order, with one sent twice', asyn
   const order = [3, 1, 2, 1].map((number) => anna.put(urlOf(opened, number), part(number), type))
   const [third, one, second, other] = (await Promise.all(order)).map(({ status }) => status)
   expect([third, second]).toEqual([204, 204])
-  // One of the two writes the part; the one that began earlier is refused.
   expect([one, other]).toContain(204)
   expect([204, 409]).toEqual(expect.arrayContaining([one, other]))
   const first = await anna.request('POST', `/files/uploads/${opened.id}/complete`)

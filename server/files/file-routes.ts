@@ -147,7 +147,6 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
     await next()
   })
 
-  // No actor: the signed path is the permission.
   app.put('/uploads/:id/parts/:number', async (c) => {
     const url = new URL(c.req.url)
     const verdict = verifyUrl(secret, 'PUT', url, now())

@@ -62,6 +62,5 @@ export type FileStore = {
   delete(key: string): Promise<void>
   keys(): AsyncIterable<string>
   uploadIds(): AsyncIterable<string>
-  /** Only in stores that browsers can reach; otherwise parts are sent to this server. */
   direct?: DirectUploads
 }

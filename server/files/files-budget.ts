@@ -9,7 +9,7 @@ import { quotes } from '#server/schema/leads.ts'
 import { type Disk, reservedDiskBytes } from './disk.ts'
 import { unclaimedLimits } from './file-rules.ts'
 
-/** A bucket has no end, but a price. */
+/** A bucket never runs full, but its space is paid for. */
 const bucketBudget = 50 * 1024 ** 3
 
 /** Of the disk: seven nightly backups hold each file again, and one is being made. */
@@ -62,7 +62,7 @@ export async function forgetSuspiciousFiles(
     .returning({ id: uploads.id, key: uploads.key })
 }
 
-/** As triggers tally it, because there may be too many to add up. */
+/** A sum that triggers keep up to date, because there may be too many files to add up. */
 export async function usedBytes(db: Queryable): Promise<number> {
   const tallied = (await readTallies(db, ['Upload'])).get('Upload')
   return tallied?.find(({ state }) => state === 'bytes')?.total ?? 0

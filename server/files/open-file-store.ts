@@ -5,7 +5,6 @@ import type { Disk } from './disk.ts'
 import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The SDK is loaded only for a bucket. */
 export async function openFileStore(
   { bucket, dataDir }: Config,
   disk: Disk,

@@ -13,7 +13,6 @@ export type PreparedAttachment = Readonly<{
   hasThumbnail: boolean
 }>
 
-/** Removes metadata and stores the file with a thumbnail. Each step may take `seconds`. */
 export async function prepareAttachment(
   store: FileStore,
   upload: Readonly<{ id: string; key: string; name: string }>,
@@ -26,7 +25,6 @@ export async function prepareAttachment(
   if (clean === 'broken') return broken(upload.name)
   const path = content.kind === 'image' ? cleanPath : scratch.path
   const { size } = await stat(path)
-  // Encoded again it may be larger, but never beyond the limit.
   if (size > attachmentRules.maximumTotalBytes) return broken(upload.name)
 
   const thumbnail = store.scratchPath(upload.id, 'thumbnail')

@@ -50,7 +50,6 @@ export async function sweepUploads({
   return { expired: expired.length, givenUp: givenUp.length, orphans }
 }
 
-/** The sender counts for a day only (files-budget.ts). */
 async function forgetSenders(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   await db

@@ -52,7 +52,6 @@ export function uploadChecks(store: FileStore): (upload: Upload) => Promise<Chec
       })
     })
     if (began.at > 0 && Date.now() - began.at > slowMs) rememberSlow(network)
-    // Removed: a repeat assembles it again.
     await rm(scratch.path, { force: true })
     return checked.ok ? done({ ...checked.value, sha256: scratch.sha256 }) : checked
   }

@@ -39,7 +39,7 @@ export type Sender = Readonly<{ guestId: string; address: string }>
 
 type Received<Value> = Promise<Result<Value, UploadRefusal>>
 
-/** Who may send how much, what becomes of it, and who may see it. Sizes are in bytes. */
+/** Sizes are in bytes. */
 export type Uploads = {
   open(
     sender: Sender,
@@ -159,7 +159,6 @@ export function createUploads(deps: {
     if (upload.expiresAt <= now()) return uploadExpired
 
     const prepared = await check(upload).catch(async (error: unknown) => {
-      // Canceled or swept meanwhile, with its scratch files.
       if (!(await byId(id))) return uploadNotFound
       if (!isDiskFull(error)) throw error
       await store.disk.full()

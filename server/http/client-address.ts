@@ -46,7 +46,6 @@ export function secureRequest(
   return trustProxy && rightMost(headers.get('x-forwarded-proto')) === 'https'
 }
 
-/** The entry that our own proxy appended. */
 export function rightMost(header: string | null): string | undefined {
   return header?.split(',').at(-1)?.trim().toLowerCase()
 }

@@ -18,7 +18,6 @@ async function slowServer(listener = in20ms, inAllMs = longMs) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())
-  // A TCP listener's address is no pipe's name.
   const { port } = server.address() as AddressInfo
   return { server, close, port, url: `http://127.0.0.1:${port}` }
 }

@@ -10,7 +10,6 @@ async function openMany(count: number, isProxy: (address: string) => boolean): P
   expect(server.maxConnections).toBeGreaterThan(100)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A TCP listener's address is no pipe's name.
   const { port } = server.address() as AddressInfo
   const sockets: Socket[] = []
   onTestFinished(() => {

@@ -16,7 +16,6 @@ export function setCookie(
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** Without a value, so it needs no `Secure`. */
 export function removeCookie(name: string): string {
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 }

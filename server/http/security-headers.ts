@@ -1,5 +1,4 @@
 const always: Record<string, string> = {
-  // Browsers must not guess types: an upload could be taken for a page.
   'X-Content-Type-Options': 'nosniff',
   // Not no-referrer: browsers would post `Origin: null`, which the CSRF check refuses.
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -10,7 +10,7 @@ import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
-/** Who sent a request, and what for. Who it is is looked up only when asked. */
+/** A request by its path, headers and socket. Session and key are looked up only when they are asked for. */
 export type Caller = AskedPath & {
   address: string
   secure: boolean
@@ -36,7 +36,7 @@ type CallerDeps = {
   publicUrl: string | undefined
 }
 
-/** Who sent a request, by its headers and its socket. `asked`: the path, taken apart; a socket has none. */
+/** `asked`: the path without the prefix of its language; a WebSocket has none. */
 export function callerOf(
   info: ConnectionInfo,
   deps: CallerDeps,

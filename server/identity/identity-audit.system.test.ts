@@ -46,7 +46,6 @@ async function written() {
 
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 
-/** Without an audit entry nothing may be changed. */
 const breakTheLog = () => lantern.db.execute('alter table audit_entries rename to hidden')
 
 test('changes of one’s own sign-in are audited', async () => {

@@ -72,7 +72,6 @@ export type PendingSignIn = {
   username: string
   takesRecoveryCodes?: true
   totpUri?: string
-  /** For CONTINUE_SIGN_IN_WITH_MFA_SELECTION; the answer is one of them. */
   choices?: ('SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP')[]
   destination?: string
   question?: string
@@ -111,7 +110,6 @@ export interface SignInSteps {
   }
 }
 
-/** Passwords asked for here have the limits of sign-in. */
 export interface Account {
   overview(): Promise<{
     email: string

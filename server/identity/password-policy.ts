@@ -35,7 +35,6 @@ export async function passwordShortcoming(password: string, chooser: Chooser): P
 
 type Chooser = { email: string; company: string }
 
-/** Loaded on first use: 5 MB that most servers never need. */
 const readCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
@@ -62,7 +61,6 @@ export async function isGuessable(password: string, chooser: Chooser): Promise<b
   return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length <= mostDecoration + 1
 }
 
-/** Longest first, so that nothing of an address is left over. */
 function wordsOf({ email, company }: Chooser): string[] {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
   const titles = company.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

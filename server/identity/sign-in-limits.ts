@@ -127,7 +127,6 @@ export const tooMany = (seconds: number): Reason => ({
 })
 
 const resetsPerAddress = { limit: 10, windowSeconds: 15 * 60 }
-/** Against flooding a mailbox. */
 const resetsPerAccount = { limit: 3, windowSeconds: 60 * 60 }
 
 /** Longer than the work for a known address, so that timing reveals nothing. */

@@ -20,7 +20,6 @@ export async function builtPages(
   const open = (language: Language) => {
     const pages = opened.get(language.code) ?? openBuild(languages, language, publicUrl)
     opened.set(language.code, pages)
-    // What failed is tried again.
     pages.catch(() => opened.delete(language.code))
     return pages
   }
@@ -36,7 +35,6 @@ export async function builtPages(
   }
 }
 
-/** As build-language.ts names them. */
 const buildFolder = (languages: Languages, language: Language) =>
   `${root}build${prefixOf(languages, language)}/`
 

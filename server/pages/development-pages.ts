@@ -29,7 +29,6 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
       return routerHandler(build, 'development', publicUrl)(request, services)
     },
     island: (name) => ({ src: `/app/site/forms/development-island.client.ts?name=${name}`, preload: [] }),
-    // Never cached: it changes with every keystroke.
     panelCode: { version: 'development', paths: [] },
   }
   return {

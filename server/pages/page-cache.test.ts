@@ -166,7 +166,6 @@ test('ten thousand host names stay within the bound, and dropping frees all byte
 
 const both = [languages[0], markedLanguage] as const
 
-/** The same under the prefix of another language, which is the address's only difference. */
 function addressOf(target: string, method = 'GET'): string | undefined {
   const address = pageAddress(method, languageOfPath(both, target), both)
   const marked = pageAddress(method, languageOfPath(both, `/marked${target}`), both)

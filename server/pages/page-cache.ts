@@ -100,7 +100,7 @@ export function openPageCache({
     return kept.page
   }
 
-  /** One at a time, so that after a change other work does not wait for fifty. */
+  /** One at a time: after a change, fifty pages at once would delay other work. */
   function compressLater(key: string, page: CachedPage, since: number) {
     if (beingCompressed.has(page)) return
     beingCompressed.add(page)
@@ -270,6 +270,5 @@ export function pageAddress(
   return known.size === 0 ? address : `${address}?${known}`
 }
 
-/** Whether the page under a key of the cache shows how many found a review helpful. */
 export const showsVotes = (key: string, languages: Languages): boolean =>
   /^\/reviews(?:\?|$)/.test(languageOfPath(languages, key.replace(/^https?:\/\/[^/]+/, '')).path)

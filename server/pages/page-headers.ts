@@ -24,7 +24,6 @@ export function pagePolicy(
     // The street map that a visitor may ask for.
     'frame-src https://www.openstreetmap.org',
     "form-action 'self'",
-    // Against injected <base> elements and framing.
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
@@ -86,7 +85,6 @@ const where = (prefixes: readonly string[]) => ({
 
 const notPublic = ['/admin', '/admin/*', '/receipt/*', '/files/*', '/graphql']
 
-/** The rules as JSON (the Speculation Rules API), for the pages of all languages. */
 export function speculationRules(languages: Languages): string {
   const rule = {
     where: where(languages.map((language) => prefixOf(languages, language))),

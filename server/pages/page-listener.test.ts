@@ -15,7 +15,6 @@ async function answerTo(head: string): Promise<string> {
   onTestFinished(() => void server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A TCP listener's address is no pipe's name.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`${head}Connection: close\r\n\r\n`)
   const answer = Buffer.concat(await socket.toArray()).toString()

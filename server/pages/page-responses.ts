@@ -68,7 +68,6 @@ export function pageResponses(
 ): (request: Request, caller: Caller) => Promise<Response> {
   const { config, pages, pageCache, savedProfile, uploadOrigin, callerOf, languages, keys, requestServices } =
     deps
-  // In development nothing is cached.
   const isDevelopment = !pages.assetFolder(languages[0])
   const withUsedStyles = usedStyles()
   const rest = { over: Promise.resolve() }

@@ -15,10 +15,8 @@ export type Pages = {
   panelCode: PanelCode
 }
 
-/** The pages in every language. */
 export type PagesByLanguage = {
   of(language: Language): Promise<Pages>
-  /** Folder of the built client files, when there is one to serve. */
   assetFolder(language: Language): string | undefined
   /** Development only: serves modules and hot updates before our own listener. */
   attach?(listener: RequestListener): RequestListener

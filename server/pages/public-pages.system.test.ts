@@ -32,7 +32,6 @@ async function listen(lantern: TestLantern) {
   const passedOn = vi.fn(app)
   const server = createServer(pageListener(lantern, passedOn))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {

@@ -192,8 +192,8 @@ export function personServices(
       run: (me, contact: string) => openPersonArchive({ db, store: deps.store }, me, contact),
     }),
     /**
-     * Audited before the export. That there was a search, but not for whom: a customer's name would stay in
-     * the log after the customer was deleted.
+     * Audited before the export: that there was a search, without its words. A customer's name would stay in the log
+     * after the customer was deleted.
      */
     recordExport: {
       leads: guard({ may: leadExporters, run: recordExport }),

@@ -21,7 +21,6 @@ export async function visitorsWorker(
   caller: Caller,
   { pages, languages, uploadOrigin, publicApiKey, respond }: Given,
 ): Promise<Response> {
-  // Asked for without its encodings: the tag of the page itself.
   const { language } = caller
   const address = `${prefixOf(languages, language)}${sosPath}`
   const sos = await respond(new Request(new URL(address, request.url)), { ...caller, path: sosPath })

@@ -30,7 +30,6 @@ export function wordsOf(searched: SQL, [first, ...others]: Languages): SQL {
   return sql`case language ${sql.join(cases, sql` `)} else ${words(first)} end`
 }
 
-/** The dictionaries of these languages, as SQL, each once. */
 export const dictionariesOf = (languages: readonly Language[]): SQL[] =>
   [...new Set(languages.map(({ words }) => words.dictionary))].map((name) => sql.raw(`'${name}'`))
 

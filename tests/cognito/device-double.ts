@@ -7,7 +7,6 @@ import { srpServer } from './srp-server.ts'
 type Device = {
   sub: string
   groupKey: string
-  /** Undefined until it is confirmed. */
   secret?: { salt: bigint; verifier: bigint }
   isRemembered: boolean
 }

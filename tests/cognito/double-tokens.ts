@@ -8,7 +8,6 @@ export const jwks = () => ({
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
 })
 
-/** `lifeSeconds` may be negative. */
 export function tokensFor(member: Member, from: { issuer: string; clientId: string; lifeSeconds: number }) {
   const now = Math.floor(Date.now() / 1000)
   const common = {

@@ -14,11 +14,9 @@ export type Member = {
   password: string
   groups: string[]
   state: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED' | 'RESET_REQUIRED'
-  /** Asked after the password; the right answer is always `code`. */
   asks: string[]
 }
 
-/** `deviceKey`: the device that began the sign-in. */
 type Session = { member: Member; deviceKey?: string | undefined; srp?: ReturnType<typeof srpServer> }
 type Given = Record<string, string>
 export type Body = Given & {
@@ -238,7 +236,6 @@ export async function poolDouble() {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an AddressInfo.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {

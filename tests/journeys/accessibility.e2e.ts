@@ -7,7 +7,6 @@ import { expectVisibleFocus } from './visible-focus.ts'
 /** One page of each kind; `npm run a11y` also looks at pages that differ in words and drawings only. */
 const paths = everyWay ? publicRoutes : publicRoutes.filter((path) => !alike.has(path))
 
-// Loading a page costs more than looking at it.
 for (const path of paths)
   test(`${path}: axe finds nothing, it fits small windows and large text, and the focus is always to be seen`, async ({
     page,
@@ -22,6 +21,5 @@ for (const path of paths)
     await test.step('it fits 320 px, 400% zoom and text of twice the size', () => expectToFit(page))
     await test.step('the focus is always to be seen, and nothing moves for those who want it still', () =>
       expectVisibleFocus(page))
-    // The browser reports a missing page as an error.
     if (/no-such-page|receipt/.test(path)) complaints.length = 0
   })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, signIn, test } from './journey.ts'
 
-// Without the panel's worker, so that no code is cached.
-
 async function deploy(page: Page, version: string) {
   await page.route('**/admin**.data*', async (route) => {
     const answer = await route.fetch()

@@ -14,7 +14,7 @@ import {
 const rowOf = (page: Page, { id }: { id: string }) => page.locator(`#inbox-${id}`)
 const linkOf = (page: Page, { id }: { id: string }) => rowOf(page, { id }).locator('.inbox-open')
 
-/** To search for: other journeys leave requests that wait longer. */
+/** A name to search for, because requests of other journeys stand above in the list. */
 const newMark = () => `Mark${newNumber()}`
 
 const rowsInView = (page: Page) =>
@@ -85,7 +85,6 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeVisible()
     expect((await heading.boundingBox())?.y).toBe(before?.y)
     await page.keyboard.press('Escape')
-    // The list grows to its old width, and its buttons move.
     await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeHidden()
 
     const background = () => rowOf(page, second).evaluate((row) => getComputedStyle(row).backgroundColor)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newNumber, open, openRequest, rowOf, signIn, test } from './journey.ts'
 
-/** Posted without the browser, which is quicker. */
 async function sendMessage(page: Page) {
   const number = newNumber()
   const sam = {

@@ -43,7 +43,6 @@ const pushService = () => {
   }
 }
 
-/** Messages reach the worker decrypted. */
 async function deliverPush(context: BrowserContext, page: Page, message: object) {
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -102,7 +101,6 @@ test('a device is turned on and shows what comes in', async ({ context, page }) 
   const row = page.getByRole('listitem').filter({ hasText: 'this device' })
   await expect(row).toContainText('Chrome on Linux')
   await row.getByRole('button', { name: /^Send a test/ }).click()
-  // The test's address has no push service behind it.
   await expect(row.getByText(/^Push notification (failed|could not be delivered)/)).toBeVisible({
     timeout: 30_000,
   })

@@ -48,7 +48,6 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
   await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
   await expect(rowOf(page, 'This one')).toContainText('Chrome on Linux')
   await expectAccessible(page)
-  // They are told over the panel's socket.
   await expect(theirs.getByText('Live', { exact: true })).toBeVisible()
   await rowOf(page, email).getByRole('button', { name: 'End' }).click()
   await expect(rowOf(page, email)).toBeHidden()
@@ -125,7 +124,6 @@ test('the password is asked for in the place of the form, which then goes on by 
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(rowOf(page, email)).toContainText('Invited by owner@example.com')
   await expect(form).toBeHidden()
-  // The browser reports the 422s as errors.
   complaints.length = 0
 })
 
@@ -134,7 +132,6 @@ test('a sign-out that does not reach the server says so', async ({ page, complai
   await open(page, '/admin')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  // The dashboard may show an alert of its own.
   await expect(page.getByRole('alert').filter({ hasText: 'you are still signed in' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.context().setOffline(false)
@@ -152,7 +149,6 @@ test('the password is asked again, and leads back to where it was asked', async 
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toHaveText('This is not your password.')
-  // The browser reports the 422 as an error.
   complaints.length = 0
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Continue' }).click()

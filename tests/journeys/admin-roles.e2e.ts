@@ -4,7 +4,6 @@ import { newStaff } from './mail.ts'
 
 test.use({ actionTimeout: 20_000 })
 
-/** `page`: the owner's. */
 async function newcomer(
   page: Page,
   browser: Browser,

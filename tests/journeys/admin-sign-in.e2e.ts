@@ -56,7 +56,6 @@ async function expectAccessibleDayAndNight(page: Page) {
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** Chromium reports each refusal as an error. */
 function expectRefusal(complaints: string[]) {
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 }

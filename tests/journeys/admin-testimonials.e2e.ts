@@ -184,7 +184,6 @@ test('what is typed right after pressing a filter searches in that filter', asyn
   await page.getByRole('searchbox').fill('keys')
   await expect(page).toHaveURL(/filter=approved&q=keys$/)
 
-  // A filter pressed before its link has the search.
   const search = page.getByRole('searchbox')
   await search.fill('locks')
   await search.evaluate((box: HTMLInputElement) => {

@@ -163,7 +163,6 @@ test('a step is taken back with its time; a completed job asks for a review, and
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Title').fill(`Door of ${person.lastName}`)
   await page.getByLabel('Your review').fill('The panic bar works again.')
-  // Without script the thanks are a page of their own.
   await expect(page.locator('form[novalidate]')).toBeVisible()
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Thank you for your review.')).toBeVisible()
@@ -276,7 +275,6 @@ test('the sign-in page says when there is no network', async ({ page, context, c
   await open(page, '/admin/login')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  // It is there once the script runs.
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -310,12 +308,11 @@ test.describe('on a phone', () => {
   })
 
   test('a new request does not move the list; a button shows it', async ({ page }) => {
-    // More than a screen of them, so that somebody has scrolled to the first.
+    // More than fit on the screen, so that the list is scrolled to reach the first.
     const people = await sendAtOnce(page, Array.from({ length: 9 }, someone))
     await openQuotes(page)
     const row = rowOf(page, people.at(-1)?.lastName ?? '')
     const call = row.getByRole('link', { name: /^Call/ })
-    // As it stays, once the fonts are there.
     await page.evaluate(() => document.fonts.ready)
     await row.evaluate((element) => element.scrollIntoView({ block: 'start' }))
     const before = await call.boundingBox()

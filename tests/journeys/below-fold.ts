@@ -28,7 +28,6 @@ export async function expectHonestPlaces(page: Page) {
 
 /** For `page.evaluate`: lays everything out, and waits for the fonts and pictures that this loads. */
 export async function everythingLoaded() {
-  // Sections below the first screen load their fonts when they are laid out.
   const layOut = new CSSStyleSheet()
   layOut.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [layOut]
@@ -38,7 +37,6 @@ export async function everythingLoaded() {
   await Promise.all([...document.images].map((image) => image.decode()))
 }
 
-/** With the estimated height and the real one. */
 async function sections(page: Page) {
   return page.evaluate(() => {
     const late = [...document.querySelectorAll<HTMLElement>('[class*="below-fold-"]')]

@@ -183,7 +183,6 @@ test('when the server cannot take it, it says so, offers the phone, and keeps th
 test('a draft is there again, apart from the draft of the quote form', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Name', { exact: true }).click()
-  // The script that keeps a draft loads with the first touch.
   await expect(page.locator('#contact-form form[novalidate]')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).pressSequentially('Dana W')
   await page.reload()

@@ -9,10 +9,8 @@ import { serverOf, startServer } from './start-server.ts'
 
 let addresses = 0
 
-/** Logged where the configuration blocks service workers. */
 const noWorker = 'Service Worker registration blocked by Playwright'
 
-/** Logged for each request without a network. */
 const noNetwork = 'net::ERR_INTERNET_DISCONNECTED'
 
 /** React Router leaves this unhandled when a page navigates while a response is streaming. */
@@ -76,12 +74,9 @@ const wcag: axe.RunOptions = {
 /** Half the size without comments, and every page reads it. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** For journeys about dialogs, the undo bar and scrolling. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** WCAG 2.2 AA as far as axe can check it, in the page's present state. */
 export async function expectAccessible(page: Page) {
-  // Once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   expect(await page.evaluate(violationsOf, wcag)).toEqual([])
 }
@@ -154,7 +149,6 @@ export async function byDayAndNight(page: Page, widths: [number, ...number[]], l
   }
 }
 
-/** By cookie: the form has journeys of its own. */
 export async function signIn(page: Page) {
   const answer = await page.request.post('/admin/login', { form: owner, maxRedirects: 0 })
   expect(answer.headers()).toHaveProperty('set-cookie')
@@ -196,7 +190,6 @@ export const newNumber = () => {
   return String(test.info().workerIndex * 1_000 + numbers).padStart(6, '0')
 }
 
-/** Unique. */
 export const someone = () => {
   const number = newNumber()
   return {
@@ -207,7 +200,6 @@ export const someone = () => {
   }
 }
 
-/** By GraphQL, which is quicker than the form. */
 export async function sendRequest(page: Page, person = someone()) {
   const answer = await page.request.post('/graphql', {
     headers: { 'x-api-key': 'public-key-of-the-journeys' },
@@ -248,7 +240,6 @@ export async function fillQuote(page: Page, person: ReturnType<typeof someone>) 
   await expect(page.locator('form[novalidate]')).toBeVisible()
 }
 
-/** At the pace of people: a suspiciously fast form gets no promise. */
 export async function fillQuoteFields(page: Page, person: ReturnType<typeof someone>) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
@@ -268,10 +259,9 @@ export async function pauseAsPeopleDo(page: Page) {
   await page.waitForTimeout(Math.max(0, 2_100 - passed))
 }
 
-/** The row of somebody in a list of requests. */
 export const rowOf = (page: Page, name: string) => page.locator('.inbox-row').filter({ hasText: name })
 
-/** Opens somebody's request from the list that is shown, and gives its page. */
+/** From the list that is shown; gives the request's page. */
 export async function openRequest(page: Page, name: string) {
   await rowOf(page, name).locator('.inbox-open').click()
   const request = page.getByRole('article').filter({ hasText: name })
@@ -279,7 +269,6 @@ export async function openRequest(page: Page, name: string) {
   return request
 }
 
-/** What the owner finds of this person: exactly one request. */
 export async function expectOneRequestOf(person: ReturnType<typeof someone>, browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page)
@@ -297,7 +286,6 @@ export const promised = /^We’ll call you (?:.+ )?by \d/
 export const expireStepUp = () =>
   changeRows(`update sessions set confirmed_at = now() - interval '10 minutes'`)
 
-/** In the database of the worker's server. */
 export async function changeRows(statement: string, values: unknown[] = []) {
   const host = join(serverOf(test.info().parallelIndex).dataDir, 'postgres')
   const client = new pg.Client({ host, port: 5432, user: 'lantern', database: 'postgres' })

@@ -6,7 +6,6 @@ import { expect, testAlone } from './journey.ts'
 
 export const password = 'brass-monkey-17'
 
-/** Wants a password; keeps each mail with its recipients. */
 async function mailServer() {
   const mails: { to: string[]; mail: Email }[] = []
   const server = new SMTPServer({
@@ -26,7 +25,6 @@ async function mailServer() {
   })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  // A TCP listener has an AddressInfo.
   const { port } = listening.address() as AddressInfo
   return {
     port,
@@ -34,7 +32,6 @@ async function mailServer() {
     subjectsTo(address: string) {
       return this.mailsTo(address).map(({ subject }) => subject ?? '')
     },
-    /** Waits for it; other mails may come after it. */
     async code(): Promise<string> {
       let code = ''
       await expect(() => {

@@ -5,7 +5,6 @@ import { open } from './journey.ts'
 export async function openNewPost(page: Page) {
   await open(page, '/admin/blogs/new')
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
-  // The page comes with the offer, if there is one.
   const discard = page.getByRole('button', { name: 'Discard it' })
   if (await discard.isVisible()) await discard.click()
   await expect(discard).toBeHidden()

@@ -77,7 +77,6 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await staff.change({ seenAt: new Date().toISOString() })
   await atNextLook(page, (within) => expect(page.getByText('We’ve seen it')).toBeVisible(within))
 
-  // By the page's clock, which is moved on with every look.
   const arrivesAt = await page.evaluate(() => new Date(Date.now() + 20 * 60_000).toISOString())
   await staff.change({ callOutcome: 'reached', arrivesAt })
   await atNextLook(page, (within) => expect(title).toHaveText('We are on the way', within))

@@ -197,7 +197,6 @@ test('what has the focus is never behind the heading or the buttons', async ({ p
     await openDialog(page)
     for (const key of ['Tab', 'Shift+Tab'])
       for (let press = 0; press < 10; press++) {
-        // It may scroll smoothly.
         await expect.poll(() => page.evaluate(hidden), `${width}×${height}, ${key} ${press}`).toBe('')
         await page.keyboard.press(key)
       }
@@ -228,7 +227,6 @@ test('when its script cannot be loaded, the link is followed', async ({ page, co
 
 test('the page looks the same before and after the dialog’s styles came', async ({ page }) => {
   await page.goto('/services')
-  // Sections below the fold are laid out now, not on the way.
   await page.evaluate(everythingLoaded)
   await stopClock(page)
   const size = () =>

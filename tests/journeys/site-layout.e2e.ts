@@ -160,7 +160,6 @@ test('every page calls and writes to the lines of the profile, and to no other',
     const isEmergency = path === '/sos'
     expect(isEmergency ? html : header, path).toContain(`href="tel:${dispatch.e164}"`)
     if (!isEmergency) expect(header, path).toContain(`href="mailto:${email}"`)
-    // A post's share link is a mail without an address.
     const lines = [...html.matchAll(/href="((?:tel|mailto):[^"?]+)/g)].map(([, line]) => line)
     expect(
       [...new Set(lines)].filter(

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { photo } from './attachments.ts'
 import { expect, fillQuoteFields, someone, stopClock, test } from './journey.ts'
 
-/** Until `arrive` is called. */
 async function stallScripts(page: Page) {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -121,7 +120,6 @@ test('a form whose sending was stopped can be sent again', async ({ page }) => {
   await page.route(/\/quote$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     posts += 1
-    // The first is never answered.
     if (posts > 1) await route.continue()
   })
   const buttons = watchButton(page)

@@ -21,7 +21,6 @@ for (const path of paths)
     expect(usedStyles?.length).toBeLessThan(all.length)
 
     const looks: Look[] = []
-    // The same HTML, else the second could have another post or year.
     for (const html of [used, used.replace(siteStyles, () => all)]) {
       await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', media: 'screen' })
@@ -39,7 +38,6 @@ type Look = Record<string, Drawn[]>
 
 async function lookAt(page: Page): Promise<Look> {
   const styles: Look = {}
-  // The mouse hovers over the same place each time.
   await page.mouse.move(0, 0)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -49,7 +49,6 @@ async function withoutRole(lantern: TestLantern): Promise<Record<string, string>
   return headers
 }
 
-/** Not the session that the table's administrator uses. */
 async function expired(lantern: TestLantern): Promise<Record<string, string>> {
   const before = new Set((await lantern.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id))
   const headers = await ownerCookie(lantern)

@@ -119,7 +119,6 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
   pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },
   quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
-  // The link is the permission; this one is invalid.
   receipt: { may: 'visitor and staff', ask: 'query { receipt(token: "none") { name } }' },
   receiptState: { may: 'visitor and staff', ask: 'query { receiptState(token: "none") }' },
   addToRequest: {

@@ -21,7 +21,6 @@ export function revokes(event: StreamEvent, actor: Actor): boolean {
   return ended !== undefined && ended === credentialId(actor)
 }
 
-/** With another kind of actor or role the subscription must begin anew. */
 const accessLevelOf = (actor: Actor) => (actor.kind === 'staff' ? `staff:${actor.role}` : actor.kind)
 
 /** An expired session is not announced, so it is checked this often. */

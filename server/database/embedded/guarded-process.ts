@@ -85,7 +85,7 @@ export function databaseAccount(): Account {
     .map((line) => line.split(':'))
   for (const name of unprivilegedAccounts) {
     const [, , uid, gid] = accounts.find(([first]) => first === name) ?? []
-    // macOS writes the id of `nobody` as -2; system calls want it unsigned.
+    // macOS prints the highest account ids as negative numbers; system calls want them unsigned.
     if (uid && gid) return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0, switched: true }
   }
   throw new DatabaseError(

@@ -58,7 +58,6 @@ function removeLinks(bin: string) {
     if (entry.isSymbolicLink()) rmSync(join(lib, entry.name))
 }
 
-/** Like /srv or /home: anyone may enter. */
 async function openFolder() {
   const parent = await mkdtemp(join(tmpdir(), 'lantern-test-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))

@@ -136,7 +136,6 @@ function storeWith({ client, Bucket, origin, scratch, disk, as }: StoreParts): F
       await client.send(new DeleteObjectCommand({ Bucket, Key: checked(key) }))
     },
 
-    /** The sweep must not touch objects of others. */
     async *keys() {
       for (const folder of storeFolders)
         for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` }))

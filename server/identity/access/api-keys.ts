@@ -15,7 +15,6 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn, parseRole } from '#server/rights.ts'
 import { apiKeys, isStaff, users } from '#server/schema/identity.ts'
 
-/** The key itself is shown once and not stored. */
 export type ApiKeyEntry = {
   id: string
   name: string

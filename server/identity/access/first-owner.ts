@@ -64,7 +64,6 @@ export async function completeSetup(
   { db, identity }: { db: Database; identity: Identity },
   { token, name: typed, ...attempt }: SignInAttempt & { token: string; name: string },
 ): Promise<Result<{ setCookies: string[] }>> {
-  // Checked before the costly password hash.
   if (!(await isSetupTokenValid(db, token))) return linkIsDead
   const email = parseEmail(attempt.email)
   const shortcoming = await chosenPasswordShortcoming(db, { email: email ?? '', password: attempt.password })

@@ -149,7 +149,6 @@ export async function acceptInvitation(
   db: Database,
   { token, address, ...given }: { token: string; name: string; password: string; address: string },
 ): Promise<Result<{ email: string }>> {
-  // Checked before the costly password hash.
   const invited = await findInvitation(db, token)
   if (!invited) return refuse(dead)
   const named = parseName(given.name)

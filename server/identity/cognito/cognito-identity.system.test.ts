@@ -296,7 +296,6 @@ test('a pool that fails for a moment is asked three times; one that does not res
   const headers = browserAfter(await signIn('network@example.com'))
   await tokensAreOver()
   pool.state.isDown = true
-  // A new instance, because this one does not call the pool for half a minute.
   const identity = otherInstance()
   expect(await identity.currentUser(headers)).toBeDefined()
   expect(await signIn('network@example.com')).toEqual({

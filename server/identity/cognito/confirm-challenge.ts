@@ -88,7 +88,6 @@ async function answerChallenge(
     )
     return await continueSignIn(deps, result, { email, ...request })
   } catch (error) {
-    // The response is used up: the next sign-in begins without the device.
     if (error instanceof DeviceMissing)
       return refuse({
         ...refusals.expired.refusal,

@@ -48,7 +48,6 @@ test('visitors’ files are signed with keys of the identity pool’s guests, ad
   expect(s3.asked.filter(({ key }) => key === visitor.key)).toMatchObject([
     { method: 'PUT', by: visitor.signedWith, token: `session of ${visitor.signedWith}` },
   ])
-  // All visitors are one identity in the pool; access is decided by this server.
   expect((await uploadedBy(lantern)).signedWith).toBe(visitor.signedWith)
   expect(pool.calls.filter(isOfIdentities)).toEqual(['GetId', 'GetCredentialsForIdentity'])
 

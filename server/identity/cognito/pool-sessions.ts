@@ -42,7 +42,6 @@ type PoolSession = {
 const purpose = 'tokens of the user pool'
 const life = sql`now() + make_interval(days => ${maxIdleDays})`
 
-/** Our sessions backed by pool tokens. The browser holds a random token, the database its digest. */
 export function openPoolSessions({ db, secret }: { db: Database; secret: string }) {
   // A duration, because our clock may differ from the pool's.
   const renewal = (tokens: PoolTokens, lifeSeconds: number) => ({
@@ -150,7 +149,6 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
 
 export type PoolSessions = ReturnType<typeof openPoolSessions>
 
-/** An unreachable pool is not called for a moment, so that the panel stays fast. */
 const quietMs = 30_000
 const lookAgainMs = 250
 

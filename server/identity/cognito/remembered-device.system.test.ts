@@ -135,7 +135,6 @@ test('where a device does not stand for codes it is proved after them; a missing
   expect(await known.confirm()).toBe('DONE')
   await known.signOut()
 
-  // Forgotten before the code is entered: the code works without the device.
   await known.signIn(email)
   pool.devices.known.clear()
   expect(await known.confirm()).toBe('DONE')
@@ -213,7 +212,6 @@ test('ending a session in the panel forgets its browser at the pool and revokes 
   expect(await lost.isSignedIn()).toBe(false)
   expect(pool.devices.known.size).toBe(1)
   expect(pool.refreshTokens.size).toBe(tokensBefore - 1)
-  // A stolen device is asked for the code again.
   expect(await lost.signIn(email)).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
 
   await lost.confirm()

@@ -67,7 +67,6 @@ export function openBetterAuth(given: {
     session: {
       expiresIn: maxIdleDays * day,
       updateAge: day,
-      // Recent confirmation is checked in sessions/step-up.ts.
       freshAge: 0,
       additionalFields: {
         confirmedAt: { type: 'date', required: false, input: false },
@@ -189,7 +188,6 @@ export function plainHeaders(headers: Headers, { origin }: { origin?: string } =
   })
 }
 
-/** Its flags are replaced by ours (`setCookie`). */
 export function cookieValue(headers: Headers, name: string): string {
   const line = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   const value = line?.slice(name.length + 1).split(';')[0]

@@ -3,7 +3,6 @@ import { takeToken } from '#server/limits/rate-limit.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import type { BetterAuth } from './better-auth.ts'
 
-/** Per e-mail address: against flooding, and against guessing. */
 const mostCodes = { limit: 5, windowSeconds: 60 * 60 }
 const pause = { limit: 1, windowSeconds: 60 }
 

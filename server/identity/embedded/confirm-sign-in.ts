@@ -32,7 +32,6 @@ export function pendingStepHandlers(
       if (step.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
         return chooseFirstPassword(deps, step, answered)
 
-      // Codes are guessed like passwords, so they have the same limits, with their own counters.
       const { headers, address } = answered
       const attempt = await admitAttempt(db, secret, { email: step.email, headers, address, at: 'code' })
       if (!attempt.ok) {

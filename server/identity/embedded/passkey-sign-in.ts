@@ -28,7 +28,6 @@ export function passkeySignIn(
   const { db, log } = deps
   return {
     async begin({ origin, address, secure }) {
-      // Each stores a challenge for five minutes.
       const key = `sign-in:passkey-begin:${addressKey(address)}`
       const begun = await takeToken(db, key, mostChallenges)
       if (!begun.allowed) return refuse(tooMany(begun.retryAfterSeconds))

@@ -13,7 +13,6 @@ test('sessions tell whose they are, where from and which one asks; an ended one 
 
   const listed = await here.sessions.list()
   if (!listed.ok) throw new Error('refused')
-  // Accepting the invitation also signed in.
   expect(listed.value).toHaveLength(4)
   const mine = listed.value.filter(({ isMine }) => isMine)
   expect(mine.map(({ isThis }) => isThis).sort()).toEqual([false, true])

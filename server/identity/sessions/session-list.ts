@@ -72,7 +72,6 @@ export async function revokeSession(
   })
 }
 
-/** An owner must be able to end the sessions of others. */
 const seesAll = (me: Staff) => mayIn(me, 'settings', 'write')
 
 export async function revokeOtherSessions(

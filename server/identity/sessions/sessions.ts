@@ -45,7 +45,6 @@ export const revokeSessions = (tx: Transaction, userId: string) =>
 
 const noteEveryMs = 5 * 60_000
 
-/** Written every few minutes only, so that most reads write nothing. */
 export async function touchSession(db: Database, { session }: SessionUser, address: string): Promise<void> {
   if (session.lastUsedAt && Date.now() - session.lastUsedAt.getTime() < noteEveryMs) return
   await db

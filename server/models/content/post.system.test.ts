@@ -170,7 +170,6 @@ test('the built-in posts are added once, by slug, with the read times that their
   await Promise.all([addFirstPosts(lantern.db), addFirstPosts(lantern.db)])
   const stored = await lantern.db.select().from(posts)
   expect(stored.map(({ slug }) => slug).sort()).toEqual(builtIn.map(({ slug }) => slug).sort())
-  // The panel's list shows createdAt, the page publishedAt: for built-in posts the same day.
   for (const { createdAt, publishedAt } of stored) expect(createdAt).toEqual(publishedAt)
   expect(stored.map(({ readTime }) => readTime).sort((a, b) => a - b)).toEqual([7, 10, 12])
   await lantern.db.delete(posts).where(eq(posts.slug, builtIn[0]?.slug ?? ''))

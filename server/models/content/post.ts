@@ -205,7 +205,6 @@ async function onRestore(
   return { slug: await freeSlug(tx, String(slug)), ...(isOver && { publish_at: null }) }
 }
 
-/** The language that was chosen; undefined when none was. */
 function languageOf({ language }: PostChanges, { services }: Call): Result<string | undefined> {
   if (!language) return done(undefined)
   if (services.site.languages.includes(language)) return done(language)

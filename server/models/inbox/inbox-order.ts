@@ -142,7 +142,6 @@ export function reasonOf(request: Reasoned, now: Date): InboxReason {
   }
 }
 
-/** An emergency has the same reasons; it only stands above the others. */
 function stillWaits(request: Reasoned, now: Date): 'promised' | 'late' | 'tried' | undefined {
   const dueBy = callDueBy(request)
   if (dueBy) return dueBy > now ? 'promised' : 'late'

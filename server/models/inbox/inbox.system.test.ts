@@ -170,7 +170,6 @@ test('the inbox is ordered by who must be called first', async () => {
     waiting: 10,
   })
 
-  // Only the time changed: the follow-up is due, the fresh requests are stale.
   const later = { now: ahead(hour) }
   expect((await read(db, { filter: 'open' }, later)).slice(3, 5)).toEqual([
     'urgent: emergency, no answer, due (followUp)',

@@ -118,7 +118,6 @@ async function readEntries(
   return requests.flatMap(({ kind, id }) => {
     const row = rows.get(id)
     const group = row && sections[sectionOf(sections, row.stage, row.stageAt.getTime())]?.group
-    // Deleted between the two reads.
     if (!row || !group) return []
     const reason = reasonOf(row, now)
     return [{ ...row, kind, group, reason, at: reasonMoment(reason, row) }]

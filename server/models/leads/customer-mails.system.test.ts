@@ -183,7 +183,6 @@ test('nobody floods many: sixty confirmations an hour in all, and the requests a
     insert into deliveries (id, topic, subject_type, subject_id, channel, recipient, payload, dedupe_key, state)
     select gen_random_uuid(), topic, subject_type, subject_id, channel, recipient, payload, 'filled' || n, 'sent'
     from deliveries, generate_series(1, 59) n where channel = 'customer'`)
-  // Our ids begin with their time.
   await lantern.db.execute(sql`
     update deliveries set id = overlay(id::text placing (select left(max(id::text), 13) from deliveries where channel = 'mail') from 1 for 13)::uuid
     where dedupe_key like 'filled%'`)
@@ -238,7 +237,6 @@ test('taken, on the way and done are mailed once each; what is undone within sec
   expect(await topicsOf(lantern)).toEqual(['customer.received'])
 
   await staff.change({ id, callOutcome: 'reached' })
-  // Already called, so "we will call you" would be wrong.
   await staff.change({ id, assigneeId: staff.id })
   await staff.change({ id, arrivesAt: inMinutes(40).toISOString() })
   await staff.change({ id, arrivesAt })

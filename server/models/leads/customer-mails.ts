@@ -28,8 +28,8 @@ import {
 import { askInDoneMail } from './review-invitation.ts'
 
 /**
- * Mails to the customer about what staff do: somebody took the request, is on the way, the job is done. Each
- * is enqueued in the transaction of the change. The confirmation is in request-confirmation.ts.
+ * Mails to the customer about what staff do: the request is taken, help is on the way, the job is done. Each is
+ * enqueued in the transaction of the change. The confirmation is in request-confirmation.ts.
  */
 
 type Progress = {

@@ -49,7 +49,6 @@ async function ringTogether(
   let together: Ringing[]
   if (isBusy) {
     if (!(await takeToken(tx, `${key}:shared`, sharedAlarms, now)).allowed) return []
-    // A new emergency does not wait for the next alarm.
     const isNew = sql`next_alarm_at is not null and alarms_sent = 0`
     const others = urgency === 'emergency' ? await findWaiting(tx, urgency, isNew) : []
     const known = new Set(due.map(({ stored }) => stored.id))

@@ -118,7 +118,6 @@ export async function progressLead(
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(assigneeId !== undefined && { takenAt: assigneeId ? now : null }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
-    // Reached: the follow-up is over, unless a new one is given.
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(changes.arrivesAt !== undefined && { onTheWayAt: changes.arrivesAt ? now : null }),
     ...(isHandled && { nextAlarmAt: null }),

@@ -120,7 +120,6 @@ test('an administrator finds, counts, retries and deletes; deliveries and receip
     },
     messageCounts: { all: 2, new: 2, contacted: 0, completed: 0, quarantined: 1 },
   })
-  // Not while they are being sent: the worker's update would overwrite it.
   const states = async () => (await lantern.db.select().from(deliveries)).map(({ state }) => state)
   await expect.poll(states).toEqual(['sent', 'sent', 'sent'])
   await lantern.db.update(deliveries).set({ state: 'dead' })

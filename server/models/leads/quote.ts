@@ -78,7 +78,6 @@ type QuoteChanges = z.output<typeof updateQuoteInput>
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const count = { type: new GraphQLNonNull(GraphQLInt) }
-// Bytes may exceed an Int.
 const bytes = { type: new GraphQLNonNull(GraphQLFloat) }
 
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({

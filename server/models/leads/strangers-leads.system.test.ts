@@ -9,8 +9,6 @@ import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { sendDueAlarms } from './due-alarms.ts'
 import { ownMails, reportHeldLeads } from './held-leads.ts'
 
-/** What a stranger can and cannot do by sending made-up leads, or by knowing a customer's details. */
-
 const minuteMs = 60_000
 const gibibyte = 1024 ** 3
 

@@ -88,7 +88,6 @@ test('“nobody has called me” says what happened: on its way, taken, unanswer
   const tomorrow = new Date(Date.now() + 86_400_000)
   await lantern.db.update(deliveries).set({ state: 'pending', nextAttemptAt: tomorrow })
   expect(await read(lantern, token)).toMatchObject({ complaint: 'alerting', mayComplain: false })
-  // A mail that became a file reached no one.
   await lantern.db.update(deliveries).set({ state: 'sent' })
   expect(await read(lantern, token)).toMatchObject({ complaint: 'noted', complaintAlertedAt: null })
   await mailsLeft(lantern, 'proven')

@@ -19,7 +19,7 @@ export const receiptStages = [
 export type ReceiptStage = (typeof receiptStages)[number]
 
 /**
- * State of a complaint ("Nobody has called me"). `alerting`: an alert is on its way; `alerted`: one was
+ * State of the customer's complaint that there was no call. `alerting`: an alert is on its way; `alerted`: one was
  * accepted; `unanswered`: that was minutes ago; `noted`: no alert, or none known to have been accepted.
  */
 export const complaintStates = ['alerting', 'alerted', 'unanswered', 'noted'] as const
@@ -36,7 +36,6 @@ const alertingMs = 60_000
 /** After an accepted alert we should have called within this time. */
 const answeredWithinMs = 5 * 60_000
 
-/** An appointment replaces the call. */
 export const isCallLate = (row: RequestRow, now: Date): boolean => isOverdue(row, now) && !row.scheduledAt
 
 export function mayComplain(row: RequestRow, now: Date): boolean {

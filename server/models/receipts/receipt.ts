@@ -28,7 +28,6 @@ import { complaintStates, receiptStages } from './receipt-stage.ts'
 
 const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
 
-/** The lead's kind and id, signed, so that receipt addresses cannot be forged. */
 export const receiptLinks = ({
   links,
   signing,
@@ -51,7 +50,6 @@ type Receipt = {
   service: string | null
   submittedAt: Date
   fileCount: number
-  /** The time it was read, so that the page's relative times use the server's clock. */
   now: Date
 } & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 

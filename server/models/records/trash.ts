@@ -90,7 +90,6 @@ export function trashCallsOf(models: readonly Model[]): ExtraCalls {
         resolve: ({ model, id }: DeletedRecord, call) => purge(model, id, call),
       }),
       emptyTrash: defineCall({
-        // Emptying the trash needs the right to delete everything: owners.
         may: staffOf('settings', 'emptyTrash'),
         type: new GraphQLNonNull(emptied),
         description: 'Deletes for good what was put into the trash until a moment, a few hundred at a time.',

@@ -35,7 +35,6 @@ const short = (most = 120) => line('factMissing', most)
 const figure = (most: number) =>
   z.int(because('figure')).min(0, because('figure')).max(most, because('figure'))
 
-/** As people write it; its E.164 form is computed. */
 const phoneLine = z
   .object({ label: short(), display: short(40) })
   .transform(({ label, display }, context) => {

@@ -54,7 +54,6 @@ export async function lacksPassword({ server }: MailSetup, { mail }: Call['servi
 const between = { limit: 1, windowSeconds: 30 }
 const perHour = { limit: 30, windowSeconds: 60 * 60 }
 
-/** Sent at once and not by the outbox, because the owner waits for the result. */
 export async function sendProof(to: string | null | undefined, call: Call<Staff>): Promise<Result<MailView>> {
   const { db, services, actor } = call
   const { setup } = await readMail(call)
@@ -76,7 +75,6 @@ export async function sendProof(to: string | null | undefined, call: Call<Staff>
   const content = composeProofMail(code, (await readProfile(db)).name, services.words)
   const sent = await services.mail.send({ ...content, replyTo: undefined, to: [recipient] })
   if (!sent.ok) {
-    // Nothing was sent, so the next try need not wait.
     await returnToken(db, 'mail-proof:pause')
     return refuse({ code: 'CONFLICT', reason: 'mailNotSent', facts: { why: sent.refusal.why } })
   }

@@ -191,7 +191,6 @@ test('a code is good for five guesses, and test mails are few', async () => {
   dataOf(await run(Send), 'sendMailProof')
   const code = await codeIn(server)
   const wrong = code === '000000' ? '000001' : '000000'
-  // Concurrently, to get around counting.
   const guesses = await Promise.all(Array.from({ length: 12 }, () => run(Confirm, { code: wrong })))
   const codes = guesses.map(({ errors }) => errors?.[0]?.extensions?.code)
   expect(codes.filter((one) => one === 'BAD_INPUT')).toHaveLength(5)
@@ -300,7 +299,6 @@ test('a proven way that stops working is a problem until a mail is taken again',
       isClosed || auth.password !== password
         ? callback(answer(535, 'account locked'))
         : callback(null, { user: 'shop' }),
-    // So that no signed-in connection stays open.
     onData: (stream, session, callback) => {
       server.received.push({ to: [], raw: Buffer.alloc(0), secure: session.secure })
       stream.resume().on('end', () => callback())

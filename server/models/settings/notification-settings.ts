@@ -105,7 +105,6 @@ const calledBy = ({ webhook }: NotificationSettings) =>
 const wrongUrl = (webhookUrl: Reason) =>
   refuse({ code: 'BAD_INPUT', reason: 'checkFields', fields: { webhookUrl } })
 
-/** A secret from the environment is not shown. */
 async function webhookSecret({ db, services }: Call): Promise<Result<string>> {
   const stored = await readNotificationSettings(db)
   const { webhook } = effectiveSettings(stored, services.notifications.environment)

@@ -60,7 +60,6 @@ async function isBackedUp(call: Call<StaffOrSystem>): Promise<boolean> {
   return isBackedUpElsewhere || isMarked('backup', call)
 }
 
-/** The device is each person's own step; the others are the business's. */
 function isMarked(step: Step, call: Call<StaffOrSystem>): Promise<boolean> {
   const { actor } = call
   return isLogged(

@@ -241,5 +241,4 @@ const labeled = (label: string, html: string) =>
 const link = (href: string, html: string) =>
   `<a class="link" href="${escapeHtml(href)}" style="color:#96690f;font-weight:600;overflow-wrap:anywhere">${html}</a>`
 
-/** Isolated, so that its direction does not affect our words. */
 const typed = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`

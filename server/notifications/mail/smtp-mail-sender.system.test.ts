@@ -215,7 +215,6 @@ test('a server that drops the connection in the middle of the message; no hidden
 })
 
 test('a server that is not there', async () => {
-  // Port 9 (discard): no one listens.
   expect(inWords(await sendTo('smtp://127.0.0.1:9'))).toMatchObject(
     refuse({
       permanent: false,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The payload holds no names. */
 export const heldTopic = 'lead.held'
 
 const heldLeads = z.object({

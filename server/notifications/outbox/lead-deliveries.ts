@@ -55,7 +55,6 @@ export async function readLeadFacts(db: Queryable): Promise<LeadFacts> {
 }
 
 export type Recipients = {
-  /** Empty: everyone who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string } | undefined
   devices: readonly string[]
@@ -93,7 +92,6 @@ export const leadTopics = {
   Review: 'review.created',
 } as const
 
-/** Undefined for another topic or version. */
 export function readDeliveredLead(topic: string, payload: unknown): DeliveredLead | undefined {
   const kind = Object.entries(leadTopics).find(([, one]) => one === topic)?.[0]
   return deliveredLead.safeParse({ kind, payload }).data

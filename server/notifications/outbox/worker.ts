@@ -23,7 +23,6 @@ export type WorkerDeps = {
   senders: Partial<Record<Delivery['channel'], Sender | undefined>>
   /** Parallel deliveries per channel, by default 4, to customers 2. One recipient gets at most half. */
   workerCount?: number
-  /** For tests, as the rest is: in place of the database's clock, the retry schedule and the timeouts. */
   now?: () => Date
   retryDelay?: (failures: number) => number | undefined
   attemptMs?: number

@@ -24,7 +24,6 @@ type PushSenderDeps = {
   contactEmail: () => Promise<string>
   waiting: () => Promise<number>
   words: ServerWords
-  /** For tests: reaches push services on this machine. */
   post?: HttpPost
   timeoutMs?: number
 }

@@ -74,7 +74,6 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (text.length > bodyLimit) break
     }
   } catch {
-    // The status decides; a body that breaks off changes nothing.
   }
   return text
 }
