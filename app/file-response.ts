@@ -5,11 +5,11 @@ type MadeFile = {
   bytes: Uint8Array<ArrayBuffer> | string
   type: string
   etag: string
-  /** Seconds for which nobody needs to ask again. */
+  /** Seconds for which a cached copy is used without asking again. */
   maxAge: number
 }
 
-/** The file, or 304 to whoever has it already. */
+/** The file, or 304 to a client that has it already. */
 export function fileResponse(request: Request, { bytes, type, etag, maxAge }: MadeFile): Response {
   const headers = { 'Content-Type': type, ETag: etag, 'Cache-Control': `public, max-age=${maxAge}` }
   const tags = request.headers.get('if-none-match')?.split(',') ?? []

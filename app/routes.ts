@@ -23,7 +23,7 @@ export default [
     route('*', 'site/not-found/route.tsx'),
   ]),
   route('receipt/:token/version', 'site/receipt/version.ts'),
-  // What machines read: crawlers, readers of feeds, home screens, and whoever shows a shared link.
+  // What machines read: crawlers, feed readers, home screens, and previews of shared links.
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),
   route('blog/feed.xml', 'site/seo/feed.ts', { id: 'site/seo/feed.xml' }),

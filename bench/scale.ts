@@ -14,7 +14,6 @@ import { median, table } from './statistics.ts'
 const mostTimes = { page: 1.5, search: 3 } as const
 const slackMs = 1
 
-/** The first rounds are slower: code is not compiled yet, and rows come from the disk. */
 const warmUpRounds = 5
 const firstPort = 3295
 

@@ -32,7 +32,6 @@ export async function benchStart(): Promise<string> {
   )
   try {
     const taken = servers.map((server) => ({ server, ready: [] as number[], processor: [] as number[] }))
-    // The first start makes the database.
     for (let round = -1; round < Number(options.rounds); round += 1)
       for (const { server, ready, processor } of taken) {
         server.launch()

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { circlesOf, importsOf } from './import-graph.ts'
 
 /**
- * Rules of this repository that no ready-made linter knows: what a file may say, how it is named, and who imports whom.
+ * Rules of this repository that no ready-made linter knows: what a file may say, how it is named, and which file may import which.
  * Prints every breach and fails, and prints the figures of decision 15, which are goals and no gates.
  */
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Environment, environment } from './environment.ts'
 
+/** Undefined where a variable is not set: environment.ts says what holds then. */
 export type Config = Readonly<{
   port: number
   host: string
@@ -10,27 +11,20 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   embeddedPostgresBin: string | undefined
   publicApiKey: string | undefined
-  /** Undefined: one that is kept in the database. */
   signingSecret: string | undefined
-  /** Undefined: backups are not encrypted. */
   backupPassphrase: string | undefined
   firstAdministrator: { email: string; password: string } | undefined
-  /** Undefined: the panel's settings decide. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
   smtpPrivate: boolean
-  /** Undefined: one in a file of DATA_DIR. */
   sealingKey: string | undefined
   /** Empty: mail goes to everyone who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string; secret: string } | undefined
-  /** Undefined: staff are kept in our own database. */
   cognito: CognitoSettings | undefined
-  /** Undefined: files are in DATA_DIR. */
   bucket: S3Settings | undefined
   /** Undefined: everything in the bucket is done with the server's own key. */
   identityPool: IdentityPoolSettings | undefined
-  /** Undefined: by the disk, see files-budget.ts. */
   filesBudgetBytes: number | undefined
   trustProxy: boolean
   /** Between the stop signal and the first refused connection. */
@@ -49,10 +43,8 @@ export type CognitoSettings = {
   endpoint: string | undefined
 }
 
-/** Without keys the SDK looks where AWS puts them (environment, role, profile). */
 export type S3Settings = Readonly<{
   bucket: string
-  /** Any server that speaks S3; without it AWS in `region`. */
   endpoint: string | undefined
   region: string
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined

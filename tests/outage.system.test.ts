@@ -40,7 +40,6 @@ beforeAll(async () => {
   await site.start()
   await fresh.start()
   const cookie = (await signInAsOwner(site.url)).cookie
-  // Real facts open the site to search engines.
   const dispatch = { ...defaultProfile.dispatch, display: '(832) 864-0777' }
   const office = { ...defaultProfile.office, display: '(832) 864-0778' }
   const licenses = [{ number: 'B12345678', holder: 'Bayou Key Works', covers: 'Locksmith' }]

@@ -37,7 +37,7 @@ test('stored: on to the receipt, which says the thanks', () => {
 test.each([
   ['BAD_INPUT', 422, 'Why', { name: 'Enter a name' }],
   ['TOO_MANY_REQUESTS', 429, 'Why', {}],
-  // What went wrong inside is nobody's business.
+  // An internal error is not shown to visitors.
   ['INTERNAL', 500, 'It failed.', {}],
 ] as const)('%s: the form again, with everything typed', (code, status, message, fieldErrors) => {
   expect(answer(code)).toMatchObject({ data: { values, message, fieldErrors }, init: { status } })

@@ -12,7 +12,6 @@ export type OwnerSeen = {
   failures: string[]
 }
 
-/** Not an address of the attackers, nor of the visitors. */
 const address = '192.0.2.50'
 const everyMs = 2_000
 const givesUpAfterMs = 60_000

@@ -19,7 +19,7 @@ function format(options: Intl.DateTimeFormatOptions) {
 
 const hourMs = 3_600_000
 
-/** So soon after now, nobody at night takes it for another day: "12:11 AM" at a quarter to twelve. */
+/** A time so near needs no day, even after midnight: "12:11 AM" at a quarter to twelve. */
 const soonMs = 3 * hourMs
 
 /** "7:48 PM", and "7 AM" on the hour; the day where it is another one than now and not soon, else an empty text. */

@@ -73,7 +73,7 @@ export const receiptWords = texts({
     done: 'If something is not right, call us or add it below.',
     cancelled: 'Nobody will call you about it. If that was a mistake, call us.',
   },
-  /** What became of "Nobody has called me". */
+  /** What became of the customer's complaint that there was no call. */
   complaints: {
     alerting: 'We are alerting everyone on duty now. If nobody calls in a few minutes, call us.',
     alerted: 'We were alerted at {time}. If nobody calls by {callAt}, call us.',

@@ -88,7 +88,6 @@ test('a plain backup has no sessions, no second factors and no signing key', asy
   const keys = await loadKeys(target.db, undefined)
   expect(keys.signing).not.toBe(lantern.keys.signing)
   expect(keys.encryption).not.toBe(lantern.keys.encryption)
-  // With the key of customers' links one could cancel every request of the running site.
   expect(text).not.toContain(lantern.keys.links)
   expect(keys.links).not.toBe(lantern.keys.links)
 })

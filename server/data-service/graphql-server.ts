@@ -115,6 +115,7 @@ export function graphqlOverHttp(
     graphiql: false,
     landingPage: false,
     batching: false,
+    // `readDocument` has its own.
     parserAndValidationCache: false,
     logging: false,
     graphqlEndpoint: '/graphql',

@@ -319,7 +319,6 @@ test('every table that goes with a record names it by a column, and every model 
     if (model.isReadOnly) continue
     expect(model.trash, model.name).toBeDefined()
   }
-  // A table whose rows are deleted with a record must be in the trash of its model.
   const taken = models.flatMap(({ trash }) => trash?.with.map(({ table }) => getTableName(table)) ?? [])
   expect(new Set(taken)).toEqual(
     new Set(['deliveries', 'lead_events', 'review_votes', 'blog_revisions', 'blog_slugs', 'blog_drafts']),

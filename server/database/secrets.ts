@@ -8,6 +8,7 @@ export async function loadSecret(db: Queryable, name: string, make: () => string
   const kept = await readSecret(db, name)
   if (kept !== undefined) return kept
   await db.insert(secrets).values({ name, value: make() }).onConflictDoNothing()
+  // Another instance may have been faster: what is stored counts.
   const stored = await readSecret(db, name)
   if (stored === undefined) throw new Error(`The secret ${name} was stored and is not there`)
   return stored

@@ -185,6 +185,7 @@ type Connection = { tx: Transaction; pipelined: Promise<unknown>[] }
 const connections = new WeakMap<pg.PoolClient, Connection>()
 const pipelinedBy = new WeakMap<Transaction, Promise<unknown>[]>()
 
+/** The same object for each transaction of a connection, so that prepared statements are kept. */
 function connectionOf(client: pg.PoolClient): Connection {
   const known = connections.get(client)
   if (known) return known

@@ -12,7 +12,6 @@ import { pdf } from '#tests/sample-files.ts'
 
 type Half = { path: string; method: string; headers: Record<string, string>; bytes: Buffer }
 
-/** Over a real socket: the browser closes in the middle of sending, once the server is writing. */
 async function sendHalf(port: number, { bytes, ...half }: Half, isBeingWritten: () => Promise<boolean>) {
   const sending = request({ port, ...half })
   sending.on('error', () => undefined)

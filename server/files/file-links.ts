@@ -8,6 +8,7 @@ import { longestLinkSeconds, type Part } from './file-rules.ts'
  * with HMAC-SHA-256, and they expire.
  */
 
+/** Where `fileRoutes` is mounted: whole paths are signed. */
 export const filesPath = '/files'
 
 const usualLinkSeconds = 15 * 60

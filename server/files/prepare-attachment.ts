@@ -25,6 +25,7 @@ export async function prepareAttachment(
   if (clean === 'broken') return broken(upload.name)
   const path = content.kind === 'image' ? cleanPath : scratch.path
   const { size } = await stat(path)
+  // Encoded again it may be larger, but never beyond the limit.
   if (size > attachmentRules.maximumTotalBytes) return broken(upload.name)
 
   const thumbnail = store.scratchPath(upload.id, 'thumbnail')

@@ -89,6 +89,7 @@ function takeIdle(): ChildProcess | undefined {
   return found.child
 }
 
+/** Unreferenced, so that idle processes delay neither a stop nor a test. */
 function keepIdle(child: ChildProcess): void {
   const forget = () => {
     const index = idle.findIndex((one) => one.child === child)

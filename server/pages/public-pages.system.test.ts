@@ -402,7 +402,6 @@ test('a flood of forms is refused at its limit; it holds up neither the forms of
   const refused = refusedOf(flood)
   const first = await Promise.race(flood)
   expect([first.status, first.headers['retry-after']]).toEqual([503, '2'])
-  // After half a second they are assumed to wait for something other than the thread.
   expect(underWay).toBeLessThanOrEqual(2 + 2 * halfSecondsSince(began))
   expect((await send('/quote', '198.51.100.2')).status).toBe(200)
   expect((await site.ask('/nowhere', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200)

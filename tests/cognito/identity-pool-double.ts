@@ -29,7 +29,6 @@ export function identityPoolDouble() {
     GetCredentialsForIdentity({ IdentityId = '', Logins }) {
       if (!identities.has(IdentityId)) refuse('ResourceNotFoundException', 'Identity not found.')
       const sub = subjectShown(Logins)
-      // A guest who signs in keeps the identity.
       const owner = identities.get(IdentityId) ?? sub
       if (owner !== sub) refuse('NotAuthorizedException')
       identities.set(IdentityId, owner)

@@ -16,7 +16,6 @@ for (const path of signInScreens)
   test(`${path}: axe finds nothing, and it fits text of twice the size`, ({ page }) =>
     expectGoodScreen(page, path))
 
-/** `npm run a11y` looks at the others, which are made of the same parts. */
 const sample = ['/admin', '/admin/inbox', '/admin/reviews', '/admin/blogs/new', '/admin/settings']
 const others = [
   '/admin/quotes',

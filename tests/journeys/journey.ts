@@ -234,7 +234,6 @@ export async function enterRequest(
   return { name, id: String(data.request.id), ...person }
 }
 
-/** Waits for the script: a form sent before is sent as without. */
 export async function fillQuote(page: Page, person: ReturnType<typeof someone>) {
   await fillQuoteFields(page, person)
   await expect(page.locator('form[novalidate]')).toBeVisible()

@@ -43,5 +43,4 @@ const withoutBase = (name: string) =>
     .replace(/^Partial<|>$/g, '')
     .replace(/Base$/, '')
 
-/** A mention by @id stands for any type. */
 const typesIn = (range: string) => range.split(' | ').filter((type) => type !== 'IdReference')

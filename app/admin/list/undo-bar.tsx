@@ -60,7 +60,7 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
   }, [result, announce])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is on its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer or focus on its buttons
     <div
       className="undo-buttons"
       onPointerEnter={() => setPaused(true)}

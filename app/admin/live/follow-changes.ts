@@ -58,7 +58,7 @@ export function followChanges(hears: Hears, listener: Listener): () => void {
         begun += 1
         if (begun < subscriptions) return
         listener.connection(true)
-        // What the page brought is still so when nothing has changed since somebody asked for it.
+        // What the page brought is current when nothing has changed since the page was requested.
         const isCurrent = isAsLoaded && Number(payload.quietMs) > Date.now() - performance.timeOrigin
         isAsLoaded = false
         if (!isCurrent) listener.changed()

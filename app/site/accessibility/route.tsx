@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** How everybody can use the site, what is missing, and whom to tell. */
+/** How people with disabilities can use the site, what is missing, and where to report a barrier. */
 export default function Accessibility() {
   const words = useWords(accessibilityWords)
   return (

@@ -27,7 +27,7 @@ type FormFrameProps<Values extends FormValues> = {
   queuedNotice?: ReactNode
   /** Beside the button that sends. */
   actions?: ReactNode
-  /** Below the thanks: whom to call instead. */
+  /** Below the thanks: the number to call instead. */
   afterThanks?: CallInsteadProps
   /** The form goes when it is sent, so that a second one cannot be sent by mistake; the thanks stay. */
   once?: boolean

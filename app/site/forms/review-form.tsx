@@ -32,7 +32,7 @@ export type ReviewFormProps = {
   formToken: string
   /** The service that a link chose. */
   preset?: string
-  /** The name of a customer whom we asked. */
+  /** The name of a customer with an invitation to review. */
   name?: string
   /** The token of the personal link that they came by. */
   invitation?: string

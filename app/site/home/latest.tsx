@@ -37,7 +37,7 @@ type HomeTestimonial = NonNullable<
 
 type HomePost = NonNullable<NonNullable<ResultOf<typeof ReadHome>['listBlogs']>['items'][number]>
 
-/** What customers said, and the way to say something oneself; in few lines while nobody has. */
+/** Testimonials and the link to write a review; a few lines while there are no testimonials. */
 export function Testimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] | undefined }) {
   const words = useWords(homeSectionWords).testimonials
   const isEmpty = testimonials?.length === 0

@@ -13,7 +13,10 @@ import { headlineOf } from './headline.ts'
 /** In an emergency the number to call stands first until we have talked. */
 const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 'taken', 'tried']
 
-/** How far the request is, in one sentence and a drawing; the promised time; the call button; "nobody has called me". */
+/**
+ * How far the request is, in one sentence and a drawing; the promised time; the call button; the button to say that
+ * there was no call.
+ */
 export function ReceiptHero(props: {
   receipt: RequestReceipt
   /** The name of a change that a form of this page made, or the thanks for what was sent; said once. */

@@ -154,7 +154,7 @@ const fonts = [
 type EncodedImage = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
 /**
- * Images by what they show. Each is made once for all who ask for it, one at a time, so that nobody can keep more
+ * Images by what they show. Each is made once for all who ask for it, one at a time, so that requests cannot keep more
  * than one core busy; at the bound the one that was asked for least recently goes.
  */
 export function shareImageCache(most: number) {

@@ -4,7 +4,7 @@ import type { Route } from './+types/robots.ts'
 
 /**
  * What crawlers may look at: everything but the panel and other people's receipts. While the site is not for search engines
- * they still may, as each page says `noindex` and somebody who may not read it does not learn that.
+ * they still may: each page says `noindex`, which a crawler only learns by reading the page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, languages, isOpenToSearch } = context.get(servicesContext)

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 /**
- * For somebody who is locked out and may have no connection: a document of its own that needs no other file, kept by the visitors'
+ * For a visitor who is locked out and may have no connection: a document of its own that needs no other file, kept by the visitors'
  * worker.
  */
 export default function Sos() {

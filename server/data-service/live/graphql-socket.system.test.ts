@@ -152,7 +152,6 @@ test('onChange tells administrators of every change of every model, in order, an
   await refused.ended
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
 
-  // Visitors' changes are announced in batches, which must not delay those of staff.
   await Promise.all([1, 2, 3].map(() => call(lantern, Create, { input: dana })))
   const asOwner = (mutation: string) => call(lantern, `mutation { ${mutation} { id } }`, {}, headers)
   const input = 'name: "Ann", rating: 5, comment: "Quick and kind."'

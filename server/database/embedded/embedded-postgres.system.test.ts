@@ -15,7 +15,6 @@ const log = pino({ level: 'silent' })
 const { binDir } = inject('server')
 const asRoot = process.getuid?.() === 0
 
-/** Made once, because initdb is most of the time of a test. */
 let made: string
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'lantern-made-'))

@@ -147,6 +147,7 @@ async function copyWithinReach(
       `${bin} cannot be entered by the account ${account.name}. Open it up, or use another.`,
     )
 
+  // With the time in the name, so that an upgrade is copied anew.
   const stamp = Math.trunc((await lstat(postgres)).mtimeMs).toString(36)
   const copy = join(mayRun(dataDir, account) ? dataDir : '/var/tmp', `lantern-postgresql-${stamp}`)
   if (!existsSync(copy)) await copyAtOnce(installation, copy)
@@ -162,6 +163,7 @@ async function copyWithinReach(
 async function copyAtOnce(installation: string, copy: string) {
   const unfinished = await mkdtemp(`${copy}.`)
   await cp(installation, unfinished, { recursive: true, verbatimSymlinks: true })
+  // cp keeps the modes, which may be root's alone.
   const opened = spawnSync('/bin/chmod', ['-R', 'u+w,a+rX,go-w', unfinished], { encoding: 'utf8' })
   if (opened.status !== 0) throw new Error(`chmod ${unfinished}: ${opened.stderr}`)
   await rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {

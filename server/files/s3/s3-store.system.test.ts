@@ -60,7 +60,6 @@ describe.skipIf(!radosgwIsInstalled)(radosgwIsInstalled ? 'on radosgw' : skipped
     )
     expect(arrived).toEqual([200, 200, 200])
 
-    // A quote cannot have the file before this server has checked it.
     const input = { ...dana, fileUrls: [opened.key] }
     const send = () => call(lantern, CreateQuote, { input, submission: filledForm(lantern.secret) }, guest)
     expect((await send()).errors?.[0]?.message).toContain('was not found')

@@ -67,6 +67,7 @@ export function openBetterAuth(given: {
     session: {
       expiresIn: maxIdleDays * day,
       updateAge: day,
+      // Recent confirmation is checked in sessions/step-up.ts.
       freshAge: 0,
       additionalFields: {
         confirmedAt: { type: 'date', required: false, input: false },

@@ -34,6 +34,7 @@ export async function recentlyConfirmed(
   return done({ ...actor, sessionId })
 }
 
+/** Wrong passwords count as failed sign-ins of the browser. */
 export async function confirmByPassword(
   { db, identity, secret, log }: { db: Database; identity: Identity; secret: string; log: Log },
   me: StaffInSession,

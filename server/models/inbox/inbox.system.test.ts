@@ -178,7 +178,6 @@ test('the inbox is ordered by who must be called first', async () => {
   const nextWeek = await read(db, { filter: 'open' }, { now: ahead(7 * day) })
   expect(nextWeek.filter((line) => /^(urgent|waiting|followUp)/.test(line))).toEqual([])
 
-  // Pages join without gap or repetition, in the order of the moment when the first was read.
   const paged: string[] = []
   let after: InboxCursor | undefined
   do {

@@ -312,7 +312,6 @@ test('a mail that a press took back leaves after all when that press is undone a
   await staff.change({ id, status: 'contacted', lostReason: null })
   expect(await mailed()).toEqual(['customer.onTheWay'])
 
-  // A sent mail stays sent, and a change of long ago is not undone as a mistake.
   const other = createdQuote(await send(lantern, { email: 'other@example.com' }))
   await staff.change({ id: other.id, assigneeId: staff.id })
   await lantern.db.update(deliveries).set({ state: 'sent' }).where(eq(deliveries.subjectId, other.id))

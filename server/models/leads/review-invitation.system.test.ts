@@ -108,7 +108,6 @@ test('a forged, a foreign and a run out link make ordinary reviews, and tell not
   const stored = await storedReviews(lantern)
   expect(stored).toHaveLength(cases.length)
   for (const review of stored) expect(review).toMatchObject({ isVerified: false, quoteId: null })
-  // Second, a link from before `links` existed.
   for (const key of [lantern.keys.links, lantern.keys.signing])
     expect(await look(lantern, made(key, id, 89))).toMatchObject({ state: 'open' })
 })

@@ -5,7 +5,6 @@ import { shownReview } from '#tests/reviews.ts'
 
 type Headers = Record<string, string>
 
-/** The panel's Undo sends the former values: the server must restore exactly these. */
 const setter =
   (lantern: TestLantern, headers: Headers, model: string, fields: string) =>
   async (input: object): Promise<object> => {

@@ -50,6 +50,7 @@ type Receipt = {
   service: string | null
   submittedAt: Date
   fileCount: number
+  /** The time it was read, so that the page's relative times use the server's clock. */
   now: Date
 } & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 
@@ -137,7 +138,6 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
 const receiptState = enumOf('ReceiptState', ['open', 'ended', 'unknown'])
 const token = { type: new GraphQLNonNull(GraphQLString) }
 
-/** The token is the permission; it shows only this much of the lead. */
 export const receiptCalls: ExtraCalls = {
   queries: {
     receipt: defineCall({

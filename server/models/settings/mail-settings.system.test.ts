@@ -175,7 +175,6 @@ test('another server, user or sender has to be proven again; another name of the
   expect(await stateAfter({ fromAddress: 'shop@example.com' })).toBe('proven')
   expect(await stateAfter({ port: other.port })).toBe('notProven')
   expect(await stateAfter({ username: 'other', password })).toBe('notProven')
-  // A code from before the change proves nothing.
   await halfAMinuteLater(lantern)
   dataOf(await run(Send), 'sendMailProof')
   const code = await codeIn(other)

@@ -26,6 +26,7 @@ export type MailServer = {
 export type MailSetup = {
   source: SettingSource
   server: MailServer | undefined
+  /** `Name <address>`, like MAIL_FROM. */
   from: string
   fromSource: SettingSource
   /** Of server, user and sender: when it changes, mail has to be proven again. */

@@ -49,7 +49,6 @@ export function httpPostTo(mayConnect: (address: string) => boolean): HttpPost {
 /** For addresses from the environment, which may be private. */
 export const httpPost = httpPostTo(() => true)
 
-/** For addresses from the panel or a browser. */
 export const httpPostPublicOnly = httpPostTo(isPublicAddress)
 
 export const checkedLookup =
@@ -74,6 +73,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (text.length > bodyLimit) break
     }
   } catch {
+    // The status decides; a body that breaks off changes nothing.
   }
   return text
 }
