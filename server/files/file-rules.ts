@@ -9,6 +9,7 @@ export const uploadLifetimeMs = 60 * 60 * 1000
 /** Specification section 9. */
 export const longestLinkSeconds = 7 * 24 * 60 * 60
 
+/** What one guest may hold without sending a request: two full selections. */
 export const unclaimedLimits = { files: 8, bytes: 2 * attachmentRules.maximumTotalBytes } as const
 
 export const attachmentPrefix = 'quote-attachments/'

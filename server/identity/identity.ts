@@ -72,6 +72,7 @@ export type PendingSignIn = {
   username: string
   takesRecoveryCodes?: true
   totpUri?: string
+  /** For CONTINUE_SIGN_IN_WITH_MFA_SELECTION; the answer is one of them. */
   choices?: ('SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP')[]
   destination?: string
   question?: string

@@ -20,6 +20,7 @@ const pendingChallenge = z.object({
     'CUSTOM_CHALLENGE',
   ]),
   session: z.string(),
+  /** The pool's name for the person, and what they typed. */
   username: z.string(),
   email: z.string(),
   key: z.string().optional(),
