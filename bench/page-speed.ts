@@ -18,6 +18,7 @@ export type ServerFigures = {
   /** Cached page divided by bare server: the median of the rounds' ratios. */
   ratio: number
   unchanged: number
+  /** A page that is rendered for each request: the receipt of an unknown lead. */
   rendered: number
 }
 

@@ -42,6 +42,7 @@ type Child = ChildProcessByStdio<null, Readable, Readable>
 const print: Write = (text) => process.stdout.write(text)
 const running = new Set<Child>()
 
+// Ended early, such as at CI's time limit, it still says what has failed so far.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.once(signal, () => {
     for (const child of running) child.kill()
@@ -77,6 +78,7 @@ async function inTurn(checks: Check[], write: Write = print) {
     passed += result.passed
     failed.push(...result.failed.map((name) => `${title}: ${name}`))
     if (report && result.failed.length > 0) lastWords.push(...(report.details?.() ?? []))
+    // No report, or no tests at all, is a failure too.
     if (result.failed.length > 0 || (status === 0 && result.passed > 0)) continue
     failed.push(title)
     lastWords.push(`--- ${title}, its end:\n${said}`)

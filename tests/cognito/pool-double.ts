@@ -14,6 +14,7 @@ export type Member = {
   password: string
   groups: string[]
   state: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED' | 'RESET_REQUIRED'
+  /** Asked after the password; the right answer is always `code`. */
   asks: string[]
 }
 

@@ -44,6 +44,7 @@ export async function startServer(environment: Record<string, string> = {}) {
   return {
     site: `http://localhost:${port}`,
     dataDir: server.dataDir,
+    /** Throws when it had ended by itself, or does not stop cleanly. */
     async stop() {
       await server.stop()
       const faults = server.unexpected.map(
