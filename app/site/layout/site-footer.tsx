@@ -119,7 +119,7 @@ function Address({ place }: { place: Place }) {
 function LinkTo({ url, children }: { url: string | null; children: ReactNode }) {
   if (!url) return children
   return (
-    <a href={url} rel="noreferrer" className="underline underline-offset-4">
+    <a href={url} rel="noreferrer" className="-my-1.5 inline-block py-1.5 underline underline-offset-4">
       {children}
     </a>
   )
