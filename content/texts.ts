@@ -51,14 +51,13 @@ export type OptionalFact =
 
 /**
  * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: the phone
- * is answered at any hour; `sameDay`: work that is booked early is done that day; `houston`, `texas`, `gulf`: where the business
+ * is answered at any hour; `houston`, `texas`, `gulf`: where the business
  * is at home; `licensed`: it names a license; `looksUp`: one that can be looked up; `mobile`: customers cannot visit it;
  * `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `keepsHours`, `asksDeposit`: there is
  * a fact about it; `does-`: services that are not hidden; `has-`: facts that a text needs without saying them.
  */
 type Condition =
   | 'nights'
-  | 'sameDay'
   | 'keepsHours'
   | 'asksDeposit'
   | 'looksUp'

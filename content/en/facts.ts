@@ -6,7 +6,7 @@ import {
   placeInWords,
 } from '#content/business-profile.ts'
 import { clockAt } from '#content/clocks.ts'
-import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
 import type { BusinessFacts, OptionalFact } from '#content/texts.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { stateNames } from '#content/us-states.ts'
@@ -39,7 +39,8 @@ const yearOf = ({ timeZone }: BusinessProfile) => Number(clockAt(new Date(), tim
 function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
   const { place, licenses, rating, serviceCall, fees, radiusMiles, since, paymentMethods, deposit } = profile
   const pays = (method: PaymentMethod) => when(paymentMethods.includes(method))
-  const offers = (slug: ServiceSlug) => !profile.hiddenServices.includes(slug)
+  const offered = servicesOf(profile)
+  const offers = (slug: ServiceSlug) => offered.includes(slug)
   const opensDoors = offers('emergency')
   const arrival = (opensDoors && profile.emergencyArrival) || undefined
   const optional: Record<OptionalFact, string | undefined> = {
@@ -91,7 +92,6 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     trashDays: String(trashDays),
 
     nights: when(profile.nights && opensDoors),
-    sameDay: when(profile.sameDayBefore !== null),
     keepsHours: when(profile.fieldHours.length + profile.officeHours.length > 0),
     asksDeposit: when(deposit !== null),
     looksUp: when(licenses.some(({ lookUp }) => lookUp !== null)),
@@ -106,7 +106,7 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     takesCash: pays('cash'),
     takesChecks: pays('check'),
     invoices: pays('invoice'),
-    ...servicesDone(profile),
+    ...servicesDone(offered),
   }
 }
 
@@ -134,11 +134,12 @@ const paymentNames = {
 const atTheDoor = (methods: readonly PaymentMethod[]) =>
   methods.flatMap((method) => (method === 'invoice' ? [] : paymentNames[method]))
 
-const servicesDone = ({ hiddenServices }: BusinessProfile) =>
+const servicesDone = (offered: readonly ServiceSlug[]) =>
   // One entry for each slug, as the type of the facts says.
-  Object.fromEntries(
-    serviceSlugs.map((slug) => [`does-${slug}`, when(!hiddenServices.includes(slug))]),
-  ) as Record<`does-${ServiceSlug}`, string | undefined>
+  Object.fromEntries(serviceSlugs.map((slug) => [`does-${slug}`, when(offered.includes(slug))])) as Record<
+    `does-${ServiceSlug}`,
+    string | undefined
+  >
 
 const factsPresent = (facts: Record<OptionalFact, string | undefined>) =>
   // One entry for each fact, as the type of the facts says.

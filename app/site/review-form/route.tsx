@@ -14,7 +14,7 @@ import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { reviewServices, unofferedChoices } from '#content/services.ts'
 import { factsOf } from '#words/facts.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
-import { reviewFormWords } from '#words/site/review-form.ts'
+import { reviewFormWords, reviewPageWords } from '#words/site/review-form.ts'
 import { reviewsWords } from '#words/site/reviews.ts'
 import type { Route } from './+types/route.ts'
 
@@ -74,9 +74,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { dialogTitle, page } = wordsIn(matches, reviewFormWords)
+  const { dialogTitle } = wordsIn(matches, reviewFormWords)
+  const { title, description } = wordsIn(matches, reviewPageWords)
   return pageMeta(matches, {
-    ...{ title: page.title, description: page.description },
+    ...{ title, description },
     path: href('/reviews/new'),
     image: 'reviews',
     trail: { between: [namedPages(factsOf(siteIn(matches).profile)).reviews], here: dialogTitle },
@@ -93,6 +94,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
   const unoffered = unofferedChoices(reviewServices, profile)
   const preset = service ?? (asked && !unoffered.includes(asked) ? asked : undefined)
   const words = useWords(reviewFormWords)
+  const page = useWords(reviewPageWords)
   const { reviews } = namedPages(useFacts())
   const props: Omit<ReviewFormProps, 'words'> = {
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
@@ -118,7 +120,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
           <div className="quote-sheet">
             {invitation?.state && (
               <p className="invitation" data-state={invitation.state}>
-                {words.invitation[invitation.state]}
+                {page.invitation[invitation.state]}
               </p>
             )}
             <Island
@@ -135,7 +137,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
               href={reviews.href}
               className="mt-3 inline-block py-3 font-semibold underline underline-offset-4"
             >
-              {words.page.back}
+              {page.back}
             </a>
           </div>
         </div>

@@ -34,7 +34,7 @@ const responseTimes = texts({
     },
     {
       id: 'same-day',
-      question: 'Do you come the same day if it is not an emergency{sameDay}?',
+      question: 'Do you come the same day if it is not an emergency{has-sameDayBefore}?',
       answer: [
         'Yes, if you book before {sameDayBefore}. That covers the ordinary work: rekeying a house, a deadbolt that needs a shoulder, a storefront door that will not latch, a spare car key, a mailbox lock. Requests that come later in the day get a time on the next working day.',
         'What may take longer is a part that has to be ordered: a cylinder with a restricted keyway, a panic bar for a certain door width, a special finish, a fob for a rare car. Then we make the door safe on the first visit if it needs it, order the part, and come back when it has arrived.',

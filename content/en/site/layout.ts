@@ -2,7 +2,7 @@ import { either, texts } from '#content/texts.ts'
 
 export const layoutWords = texts({
   skip: 'Skip to the content',
-  badge: 'SAME DAY SERVICE{sameDay}',
+  badge: 'SAME DAY SERVICE{has-sameDayBefore}',
   availability: 'Open now: 24/7 emergency lockout service across {city}{nights}',
   license: 'License {number}',
   home: '{company}, home',

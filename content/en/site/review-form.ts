@@ -48,7 +48,10 @@ export const reviewFormWords = {
   draftClear: quoteFormWords.draftClear,
   cancel: 'Cancel',
   close: 'Close',
+}
 
+/** The page of the form, for browsers without script and for personal links. */
+export const reviewPageWords = {
   /** Above the form that a personal link opens. */
   invitation: {
     open: 'You came by our link after a completed job, so your review will be marked Verified. Good or bad, it counts the same.',
@@ -59,11 +62,7 @@ export const reviewFormWords = {
       'This link is not one of ours, or is not complete. You can still write a review; it will appear without the mark Verified.',
   },
 
-  /** The same form as a page of its own, for browsers without script. */
-  page: {
-    title: 'Leave a review of {company}',
-    description:
-      'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words.',
-    back: 'Back to the reviews',
-  },
+  title: 'Leave a review of {company}',
+  description: 'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words.',
+  back: 'Back to the reviews',
 }

@@ -40,7 +40,10 @@ export const residentialWords = texts({
         'Front, back and garage on one key',
         'Old keys tried, to show that they fail',
         'New pins to the maker’s sizes, none filed',
-        either('The same day the old owner hands over{sameDay}', 'As soon as the old owner hands over'),
+        either(
+          'The same day the old owner hands over{has-sameDayBefore}',
+          'As soon as the old owner hands over',
+        ),
       ],
       drawing:
         'A plug out of its lock: the old pins are tipped out, and new pins drop into the chambers to fit the cuts of a new key.',
