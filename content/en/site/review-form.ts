@@ -63,6 +63,7 @@ export const reviewPageWords = {
   },
 
   title: 'Leave a review of {company}',
-  description: 'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words.',
+  description:
+    'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words. Good or bad, it counts the same.',
   back: 'Back to the reviews',
 }
