@@ -15,14 +15,23 @@ const ReadProfile = graphql(
   [EveryFact],
 )
 
+type Services = Pick<RequestServices, 'run' | 'savedProfile'>
+type ProfileRead = { profile: BusinessProfile; isKept: boolean }
+
+/** By request: the frame of a page and the page itself ask at the same time. */
+const reads = new WeakMap<Services, Promise<ProfileRead>>()
+
 /**
  * The facts about the business, or, where they cannot be read now, as they were saved last (`isKept`). Before any
  * were saved the response is 503: the built-in facts are fictional, and their number must not be called.
  */
-export async function readProfile({
-  run,
-  savedProfile,
-}: Pick<RequestServices, 'run' | 'savedProfile'>): Promise<{ profile: BusinessProfile; isKept: boolean }> {
+export function readProfile(services: Services): Promise<ProfileRead> {
+  const read = reads.get(services) ?? profileFrom(services)
+  reads.set(services, read)
+  return read
+}
+
+async function profileFrom({ run, savedProfile }: Services): Promise<ProfileRead> {
   const result = await run(ReadProfile, {})
   if (result.ok) return { profile: result.value.businessProfile, isKept: false }
   const profile = savedProfile()
