@@ -106,6 +106,7 @@ type GivenFact =
   | 'page'
   | 'pages'
   | 'place'
+  | 'price'
   | 'provider'
   | 'query'
   | 'rating'

@@ -107,7 +107,7 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   close(): Promise<void>
 }
 
-const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'BusinessProfile']
+const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'PriceItem', 'BusinessProfile']
 
 export async function openContext({
   models = ourModels,

@@ -4,6 +4,7 @@ import { BlogPageDrawing } from '#app/drawings/pages/blog.tsx'
 import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
 import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
 import { FaqPageDrawing } from '#app/drawings/pages/faq.tsx'
+import { PricesPageDrawing } from '#app/drawings/pages/prices.tsx'
 import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { useNonce } from '#app/nonce.ts'
@@ -47,6 +48,7 @@ const pages = {
     <ContactPageDrawing {...props} label={wordsFor(partLabels.contactPage, facts)} />
   ),
   faq: FaqPageDrawing,
+  prices: PricesPageDrawing,
   reviews: ReviewsPageDrawing,
   services: ServicesPageDrawing,
 }

@@ -27,6 +27,8 @@ type SiteDates = Readonly<{
   posts: readonly { slug: string; updatedAt: string }[]
   newestPost: string | undefined
   newestReview: string | undefined
+  /** Whether /prices has something to show. */
+  hasPrices: boolean
 }>
 
 export type ShareImage = Readonly<{

@@ -152,6 +152,7 @@ const postRefusals = {
 const profileRefusals = {
   factMissing: 'Please fill this in.',
   figure: 'Please enter a whole number.',
+  price: 'Please enter a price like 85 or 85.50.',
   callbackMinutes: 'Please enter whole minutes, from 1 to 60.',
   phoneNumber: 'Please enter a phone number with its area code, like (713) 555-0142.',
   ratingFigure: 'Please enter a rating from 1 to 5, like 4.8.',

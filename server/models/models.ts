@@ -4,6 +4,7 @@ import { image } from '#server/models/content/image.ts'
 import { post, postCalls } from '#server/models/content/post.ts'
 import { postDraftCalls } from '#server/models/content/post-drafts.ts'
 import { postRevision } from '#server/models/content/post-revisions.ts'
+import { priceItem } from '#server/models/content/price-item.ts'
 import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
@@ -31,7 +32,7 @@ import { pushDeviceCalls } from '#server/models/settings/push-devices.ts'
 import { replyTemplateCalls } from '#server/models/settings/reply-templates.ts'
 import { setupStepCalls } from '#server/models/settings/setup-steps.ts'
 
-const deletable: readonly Model[] = [quote, message, review, testimonial, post, image]
+const deletable: readonly Model[] = [quote, message, review, testimonial, post, priceItem, image]
 
 /** Adding one is a file in its group, a line here and a migration. */
 export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]

@@ -52,6 +52,13 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       metaDescription createdAt updatedAt listedAt`,
     closed: 'publishAt',
   },
+  PriceItem: {
+    visitor: readable,
+    staff: everything,
+    searchable: 'staff',
+    open: 'id name service unitCents isFrom isTaxable note isShown createdAt updatedAt',
+    closed: '',
+  },
   BlogRevision: {
     visitor: '',
     staff: readable,
@@ -217,6 +224,9 @@ export const staffPages = `
   /admin/blogs/new
   /admin/blogs/:blog/edit
   /admin/blogs/:blog/revisions
+  /admin/prices
+  /admin/prices/new
+  /admin/prices/:price/edit
   /admin/testimonials
   /admin/testimonials/new
   /admin/testimonials/:testimonial/edit

@@ -17,6 +17,7 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   Message: { dispatcher: writes, writer: '', reader: reads },
   Review: { dispatcher: reads, writer: writes, reader: reads },
   Testimonial: { dispatcher: reads, writer: writes, reader: reads },
+  PriceItem: { dispatcher: reads, writer: writes, reader: reads },
   Blog: { dispatcher: reads, writer: writes, reader: reads },
   BlogRevision: { dispatcher: reads, writer: reads, reader: reads },
   Image: { dispatcher: reads, writer: 'list get update delete', reader: reads },
@@ -36,12 +37,12 @@ export const callsByRole: ByRole = {
 const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
   '/admin/inbox /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/quotes/:quote /admin/messages/:message'
-const content = '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews'
+const content = '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews /admin/prices'
 
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
     /admin/quotes/export.csv /admin/messages/export.csv`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit
-    /admin/testimonials/new /admin/testimonials/:testimonial/edit /admin/reviews/new /admin/reviews/:review/edit`,
+    /admin/prices/new /admin/prices/:price/edit /admin/testimonials/new /admin/testimonials/:testimonial/edit /admin/reviews/new /admin/reviews/:review/edit`,
   reader: `${ofThemselves} ${leads} ${content}`,
 }

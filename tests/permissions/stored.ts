@@ -58,6 +58,12 @@ export const drafts: Readonly<
     change: { company: mark },
     show: { isApproved: true },
   },
+  PriceItem: {
+    hidden: { name: mark, unitCents: 100, note: mark },
+    shown: { name: 'Rekey', unitCents: 2500 },
+    change: { note: `${mark} note` },
+    show: { isShown: true },
+  },
   Blog: {
     hidden: { title: `${mark} draft`, excerpt: mark, content: mark, author: mark, category: mark },
     shown: { title: 'Shown', excerpt: 'Short.', content: 'Long.', author: 'Crew', category: 'Locks' },

@@ -8,6 +8,7 @@ import {
   Quote,
   Settings,
   Star,
+  Tag,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
@@ -85,6 +86,12 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Star,
     list: { words: words.reviews, Skeleton: TableSkeleton, row: 'review' },
     waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
+  },
+  {
+    label: words.prices.title,
+    path: href('/admin/prices'),
+    icon: Tag,
+    list: { words: words.prices, Skeleton: TableSkeleton, row: 'price' },
   },
   {
     label: words.settings.title,

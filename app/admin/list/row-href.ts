@@ -5,6 +5,7 @@ export const rowsOf = {
   Review: { row: 'review', path: href('/admin/reviews') },
   Testimonial: { row: 'testimonial', path: href('/admin/testimonials') },
   Blog: { row: 'blog', path: href('/admin/blogs') },
+  PriceItem: { row: 'price', path: href('/admin/prices') },
 } as const
 
 type ShownModel = keyof typeof rowsOf | RequestKind

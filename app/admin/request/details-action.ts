@@ -4,10 +4,10 @@ import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { respond, textIn } from '#app/admin/list/row-action.tsx'
 import { recordOf } from '#app/admin/record-of.ts'
 import { localTimeText, momentOfLocalTime } from '#content/clocks.ts'
+import { centsIn, priceText } from '#content/money.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { type OpenRequest, openRequest } from './request.ts'
-import { centsIn, priceText } from './times.ts'
 
 export const detailNames = ['address', 'date', 'time', 'minutes', 'price', 'nextStep', 'follow'] as const
 

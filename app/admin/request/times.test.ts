@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsIn, followUpAt, priceText } from './times.ts'
+import { followUpAt } from './times.ts'
 
 const houston = 'America/Chicago'
 const at = (text: string) => new Date(text)
@@ -19,10 +19,4 @@ test('an evening that has begun is no choice; after midnight, tomorrow is the ne
 
 test('tomorrow morning is 8 o’clock on the day when the clocks change, too', () => {
   expect(followUpAt('morning', at('2026-03-07T20:00:00Z'), houston)).toEqual(at('2026-03-08T13:00:00Z'))
-})
-
-test('prices as people type them', () => {
-  expect(['180', '$1,180.50', '0.5', ' 95 '].map(centsIn)).toEqual([18_000, 118_050, 50, 9_500])
-  expect(['', '-5', '1.234', 'about 90', '1e5'].map(centsIn)).toEqual(Array(5).fill(undefined))
-  expect([18_000, 18_050].map(priceText)).toEqual(['180', '180.50'])
 })

@@ -20,12 +20,3 @@ export function followUpAt(choice: FollowUpChoice, now: Date, timeZone: string):
 
 const nextDate = (date: string) =>
   new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
-/** Cents of a price as people type it ("180", "$1,180.50"); undefined when it is none. */
-export function centsIn(text: string): number | undefined {
-  const price = text.replace(/[$,\s]/g, '')
-  return /^\d{1,6}(?:\.\d{1,2})?$/.test(price) ? Math.round(Number(price) * 100) : undefined
-}
-
-export const priceText = (cents: number): string =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

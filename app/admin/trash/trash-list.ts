@@ -17,6 +17,7 @@ export const trashList = defineList({
     review: kind('Review'),
     testimonial: kind('Testimonial'),
     blog: kind('Blog'),
+    price: kind('PriceItem'),
     image: kind('Image'),
   },
 })

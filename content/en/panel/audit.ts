@@ -11,6 +11,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
     many: 'testimonials',
   },
   Blog: { of: (label) => `the post “${label}”`, alone: 'a post', many: 'posts' },
+  PriceItem: { of: (label) => `the price of “${label}”`, alone: 'a price', many: 'prices' },
   Image: { of: (label) => `the picture “${label}”`, alone: 'a picture', many: 'pictures' },
   BusinessProfile: { alone: 'the business profile', many: 'business details' },
   Administrator: {
@@ -56,6 +57,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   scheduledAt: 'appointment',
   scheduledMinutes: 'length of the appointment',
   quotedCents: 'price quoted',
+  unitCents: 'price in cents',
+  isFrom: 'price begins there',
+  isTaxable: 'taxed',
+  isShown: 'shown on the site',
   callOutcome: 'outcome of the call',
   lostReason: 'why it was lost',
 }

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   Review: 'Review',
   Testimonial: 'Testimonial',
   Blog: 'Post',
+  PriceItem: 'Price',
   Image: 'Picture',
 }
 
@@ -22,6 +23,7 @@ export const trashWords = {
     review: 'Reviews',
     testimonial: 'Testimonials',
     blog: 'Posts',
+    price: 'Prices',
     image: 'Pictures',
   },
   search: 'Search the trash',

@@ -8,6 +8,8 @@ export const pageDrawingWords = texts({
     'A lock being rekeyed. A follower has pushed the plug out and holds the driver pins and their springs in the shell; in the plug, five key pins stand on the cuts of the key and end flush. Below, a rack of pins, tweezers lifting one of them, and a file.',
   brands:
     'Five keys fanned out on one rod, each with a bow and a keyway of its own shape: four uncut blanks, and one in the middle that is cut.',
+  prices:
+    'A list on a clipboard, ticked line by line down to its sum, and beside it a key ring with a tag and a key.',
   faq: 'A front door drawn like a patent: its parts, among them frame, deadbolt, lever, hinges and threshold, each with a numeral and a line to it.',
   contact: either(
     'A telephone handset on a coiled cord that leads to two lines: dispatch, which reaches the van at any hour, and the office, which books an appointment in a calendar.{nights}{has-officePhone}',

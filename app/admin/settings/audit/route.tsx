@@ -211,6 +211,8 @@ function recordPath(subject: string, id: string): string | undefined {
       return href('/admin/testimonials/:id/edit', { id })
     case 'Blog':
       return href('/admin/blogs/:id/edit', { id })
+    case 'PriceItem':
+      return href('/admin/prices/:id/edit', { id })
     case 'BusinessProfile':
       return href('/admin/settings')
     default:

@@ -1,0 +1,138 @@
+import { href } from 'react-router'
+import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
+import { defineList } from '#app/admin/list/list.ts'
+import { rowsOf } from '#app/admin/list/row-href.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { centsIn, priceText } from '#content/money.ts'
+import { priceFormWords, pricesWords } from '#words/panel/money/prices.ts'
+
+type Shown = { isShown: { eq: boolean } } | null
+
+const filters: Record<'all' | 'shown' | 'hidden', Shown> = {
+  all: null,
+  shown: { isShown: { eq: true } },
+  hidden: { isShown: { eq: false } },
+}
+
+export const priceList = defineList({ ...rowsOf.PriceItem, words: pricesWords, filters })
+
+const priceNames = ['name', 'service', 'price', 'note', 'isFrom', 'isTaxable', 'isShown'] as const
+
+type PriceValues = RecordValues<(typeof priceNames)[number]>
+
+const ticked = (is: boolean) => (is ? 'yes' : '')
+
+const emptyPrice = (id: string): PriceValues => ({
+  id,
+  name: '',
+  service: '',
+  price: '',
+  note: '',
+  isFrom: '',
+  isTaxable: 'yes',
+  isShown: '',
+})
+
+const priceValues = ({ id, name, service, unitCents, note, isFrom, isTaxable, isShown }: Price): PriceValues => ({
+  id,
+  name,
+  service: service ?? '',
+  price: priceText(unitCents),
+  note: note ?? '',
+  isFrom: ticked(isFrom),
+  isTaxable: ticked(isTaxable),
+  isShown: ticked(isShown),
+})
+
+/** No price, and the data service refuses the field. */
+const notAPrice = -1
+
+const priceInput = ({ name, service, price, note, isFrom, isTaxable, isShown }: PriceValues) => ({
+  name,
+  service: service || null,
+  unitCents: centsIn(price) ?? notAPrice,
+  note: note || null,
+  isFrom: isFrom !== '',
+  isTaxable: isTaxable !== '',
+  isShown: isShown !== '',
+})
+
+const priceInPanel = graphql(`
+  fragment PriceInPanel on PriceItem @_unmask {
+    id
+    name
+    service
+    unitCents
+    isFrom
+    isTaxable
+    note
+    isShown
+    updatedAt
+  }
+`)
+
+export type Price = ResultOf<typeof priceInPanel>
+
+export const ListPrices = graphql(
+  `
+    query AdminListPrices($filter: ModelPriceItemFilterInput, $search: String, $limit: Int, $after: String) {
+      page: listPriceItems(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...PriceInPanel
+        }
+        nextToken
+        total
+      }
+    }
+  `,
+  [priceInPanel],
+)
+
+export const GetPrice = graphql(
+  `
+    query AdminGetPrice($id: ID!) {
+      row: getPriceItem(id: $id) {
+        ...PriceInPanel
+      }
+    }
+  `,
+  [priceInPanel],
+)
+
+const CreatePrice = graphql(`
+  mutation AdminCreatePrice($input: CreatePriceItemInput!) {
+    saved: createPriceItem(input: $input) {
+      id
+    }
+  }
+`)
+
+export const UpdatePrice = graphql(`
+  mutation AdminUpdatePrice($input: UpdatePriceItemInput!, $condition: ModelPriceItemFilterInput) {
+    saved: updatePriceItem(input: $input, condition: $condition) {
+      id
+      updatedAt
+    }
+  }
+`)
+
+export const DeletePrice = graphql(`
+  mutation AdminDeletePrice($id: ID!) {
+    deletePriceItem(input: { id: $id }) {
+      id
+    }
+  }
+`)
+
+export const priceForm: RecordForm<(typeof priceNames)[number], Price, ReturnType<typeof priceInput>> = {
+  names: priceNames,
+  list: priceList,
+  gone: priceFormWords.missing,
+  editPath: (id) => href('/admin/prices/:id/edit', { id }),
+  read: GetPrice,
+  create: CreatePrice,
+  update: UpdatePrice,
+  empty: emptyPrice,
+  toValues: priceValues,
+  toInput: priceInput,
+}

@@ -1,0 +1,150 @@
+import { data } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { PricesPageDrawing } from '#app/drawings/pages/prices.tsx'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
+import { loaded } from '#app/site/loaded.ts'
+import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { dollars } from '#app/ui/dollars.ts'
+import { ButtonLink } from '#app/ui/links.tsx'
+import { fillIn } from '#content/fill-in.ts'
+import { serviceSlugs } from '#content/services.ts'
+import { wordsFor } from '#content/texts.ts'
+import { pageDrawingWords } from '#words/site/drawings.ts'
+import { layoutWords } from '#words/site/layout.ts'
+import { pricesWords } from '#words/site/prices.ts'
+import { serviceLabels } from '#words/site/service-choices.ts'
+import type { Route } from './+types/route.ts'
+
+const ShownPrice = graphql(`
+  fragment ShownPrice on PriceItem @_unmask { id name service unitCents isFrom isTaxable note }
+`)
+
+const ReadPrices = graphql(
+  `
+  query ReadPrices {
+    listPriceItems(filter: { isShown: { eq: true } }, limit: 200) {
+      items { ...ShownPrice }
+    }
+  }
+`,
+  [ShownPrice],
+)
+
+type Price = ResultOf<typeof ShownPrice>
+
+/** The price book as far as it is shown; without any price there is no such page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { run } = context.get(servicesContext)
+  const prices = loaded(await run(ReadPrices, {})).listPriceItems?.items.filter((item) => item !== null) ?? []
+  if (prices.length === 0) throw data(null, { status: 404 })
+  return { groups: groupsOf(prices) }
+}
+
+/** By service in the order of the menu, what belongs to any first; in a group the cheapest first. */
+function groupsOf(prices: readonly Price[]) {
+  const byPrice = prices.toSorted((one, other) => one.unitCents - other.unitCents)
+  return [null, ...serviceSlugs]
+    .map((slug) => ({ slug, items: byPrice.filter(({ service }) => service === slug) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+export const handle = {
+  sitemap: ({ hasPrices }) => (hasPrices ? [{ path: href('/prices') }] : []),
+  shareImages: {
+    prices: (facts) => ({
+      title: wordsFor(pricesWords, facts).hero.heading,
+      drawing: <PricesPageDrawing alternative="" />,
+    }),
+  },
+} satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description, menu } = wordsIn(matches, pricesWords)
+  return pageMeta(matches, {
+    ...{ title, description },
+    path: href('/prices'),
+    image: 'prices',
+    kind: 'WebPage',
+    trail: { here: menu },
+  })
+}
+
+export default function Prices({ loaderData: { groups } }: Route.ComponentProps) {
+  const words = useWords(pricesWords)
+  const layout = useWords(layoutWords)
+  const labels = useWords(serviceLabels)
+  return (
+    <>
+      <PageHero
+        heading={words.hero.heading}
+        place={layout.inPlace}
+        lead={words.hero.lead}
+        trail={{ here: words.menu }}
+        drawing={<PricesPageDrawing alternative={useWords(pageDrawingWords).prices} />}
+      >
+        <CallButton />
+      </PageHero>
+      <div className="measure py-14 md:py-20">
+        <h2 className="mb-4 text-heading">{words.listHeading}</h2>
+        {groups.map(({ slug, items }) => (
+          <PriceGroup
+            key={slug}
+            id={slug ?? 'any'}
+            heading={slug ? labels[slug] : words.anyService}
+            items={items}
+          />
+        ))}
+        <p className="mt-6 text-ink-2 text-note">{words.tax}</p>
+      </div>
+      {words.extras.items.length > 0 && (
+        <section aria-labelledby="extras-title" className="border-rule border-t bg-sheet">
+          <div className="measure py-14 md:py-20">
+            <h2 id="extras-title" className="mb-6 text-heading">
+              {words.extras.heading}
+            </h2>
+            <ul className="price-extras">
+              {words.extras.items.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <CallToAction heading={words.closing.heading} text={words.closing.text}>
+        <ButtonLink href={href('/quote')} large className="max-sm:w-full">
+          {words.closing.quote}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+function PriceGroup({ id, heading, items }: { id: string; heading: string; items: readonly Price[] }) {
+  const words = useWords(pricesWords)
+  return (
+    <section aria-labelledby={`prices-${id}`} className="price-group">
+      <h3 id={`prices-${id}`} className="text-title">
+        {heading}
+      </h3>
+      <dl>
+        {items.map(({ id: itemId, name, note, unitCents, isFrom, isTaxable }) => (
+          <div key={itemId}>
+            <dt>
+              {name}
+              {note && <span>{note}</span>}
+            </dt>
+            <dd>
+              {isFrom ? fillIn(words.from, { price: dollars(unitCents) }) : dollars(unitCents)}
+              {!isTaxable && <span>{words.untaxed}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { either, texts } from '#content/texts.ts'
+
+/** Words of /prices, which stands once a price of the price book is shown on it. */
+export const pricesWords = texts({
+  menu: 'Prices',
+  title: either('Locksmith prices in {city} | {company}', 'Our prices | {company}'),
+  description:
+    'What {company} charges, line by line, and what can add to it. You hear the whole price before any work, and may say no.',
+  hero: {
+    heading: 'What it costs',
+    lead: 'These are our prices, with what can add to them. You hear the whole price before any work, and may say no.',
+  },
+  listHeading: 'Prices',
+  anyService: 'Any visit',
+  from: 'from {price}',
+  tax: 'Sales tax comes on top, except where it says “no tax”.',
+  untaxed: 'no tax',
+  extras: {
+    heading: 'What adds to it',
+    items: [
+      'A service call for a home starts at {homePrice}. It pays for the drive and the first look.',
+      'A service call for a business starts at {businessPrice}. It pays for the drive and the first look.',
+      'After hours {afterHoursFee} is added.',
+      'The trip costs {tripFee}.',
+      'Within {freeMiles} miles there is no travel fee.',
+      'There is no deposit: you pay at the end{noDeposit}.',
+      'You can pay by {payment}.',
+    ],
+  },
+  closing: {
+    heading: 'Not on the list?',
+    text: 'Tell us what the lock or the door does. You get a price before anybody touches it.',
+    quote: 'Request a Quote',
+  },
+})

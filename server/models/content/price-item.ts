@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { because, line, longest, optionalLine } from '#server/data-service/input.ts'
+import { defineModel } from '#server/data-service/model.ts'
+import { done } from '#server/result.ts'
+import { priceItems } from '#server/schema/prices.ts'
+
+const most = { note: 200, cents: 100_000_000 }
+
+/** In the place of a missing value in `optionalLine`, null: it belongs to no service. */
+const service = z
+  .string()
+  .nullish()
+  .transform((slug) => slug || null)
+  .pipe(z.enum(serviceSlugs as readonly [ServiceSlug, ...ServiceSlug[]], because('serviceUnknown')).nullable())
+
+const createPriceItemInput = z.object({
+  name: line('nameMissing', longest.name),
+  service,
+  unitCents: z.int(because('price')).min(0, because('price')).max(most.cents, because('price')),
+  isFrom: z.boolean().optional(),
+  isTaxable: z.boolean().optional(),
+  note: optionalLine(most.note),
+  isShown: z.boolean().optional(),
+})
+
+const updatePriceItemInput = createPriceItemInput.partial()
+
+/** A line of the price book. Visitors see what is shown on /prices. */
+export const priceItem = defineModel<
+  typeof priceItems.$inferSelect,
+  z.output<typeof createPriceItemInput>,
+  z.output<typeof updatePriceItemInput>
+>({
+  name: 'PriceItem',
+  plural: 'PriceItems',
+  table: priceItems,
+  trash: { with: [] },
+  fields: {
+    name: { sortable: true },
+    service: {},
+    unitCents: {},
+    isFrom: {},
+    isTaxable: {},
+    note: {},
+    isShown: {},
+    createdAt: {},
+    updatedAt: {},
+  },
+  area: 'content',
+  visitors: { read: { isShown: { eq: true } } },
+  createInput: createPriceItemInput,
+  updateInput: updatePriceItemInput,
+  sort: { field: 'name', direction: 'ASC' },
+  search: { text: priceItems.searchText, words: priceItems.searchWords },
+  rules: {
+    onCreate: async (draft) => done({ insert: draft }),
+    onUpdate: (changes) => done(changes),
+  },
+})

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { searchColumns, timestamps, trigrams } from './columns.ts'
+
+export const priceItems = pgTable(
+  'price_items',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** A ServiceSlug; null for what belongs to no service, such as a trip. */
+    service: text(),
+    unitCents: integer().notNull(),
+    /** The price begins there: "from $85". */
+    isFrom: boolean().notNull().default(false),
+    isTaxable: boolean().notNull().default(true),
+    note: text(),
+    isShown: boolean().notNull().default(false),
+    ...timestamps(),
+    ...searchColumns(sql.raw(`name || ' ' || coalesce(service, '') || ' ' || coalesce(note, '')`)),
+  },
+  (table) => [
+    index('price_items_name').on(table.name, table.id),
+    index('price_items_search_words').using('gin', table.searchWords),
+    index('price_items_search_text').using('gin', trigrams(table.searchText)),
+  ],
+)

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { priceItems } from '#server/schema/prices.ts'
+import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+
+const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+
+const price = (lantern: TestLantern, headers: Record<string, string>, input: object) =>
+  call(
+    lantern,
+    'mutation($input: CreatePriceItemInput!) { createPriceItem(input: $input) { id } }',
+    { input },
+    headers,
+  )
+
+const read = async (lantern: TestLantern, path: string) => (await lantern.fetch(path)).text()
+
+test('there is no price page, and none in the sitemap, until a price is shown on it', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await price(lantern, headers, { name: 'Trip beyond the loop', unitCents: 3_500 })
+  expect((await lantern.fetch('/prices')).status).toBe(404)
+  await price(lantern, headers, {
+    name: 'Rekey a lock',
+    service: 'residential',
+    unitCents: 2_550,
+    isFrom: true,
+    note: 'Up to five pins',
+    isShown: true,
+  })
+  await price(lantern, headers, { name: 'Lockout', unitCents: 8_500, isTaxable: false, isShown: true })
+  const response = await lantern.fetch('/prices')
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  for (const text of ['Rekey a lock', 'from $25.50', 'Up to five pins', '$85', 'no tax'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('Trip beyond the loop')
+  expect(html.indexOf('Lockout')).toBeLessThan(html.indexOf('Rekey a lock'))
+})
+
+test('what adds to the prices is what the business says, and nothing else', async () => {
+  await using lantern = await lanternWithPages()
+  await price(lantern, await ownerCookie(lantern), { name: 'Lockout', unitCents: 8_500, isShown: true })
+  const html = await read(lantern, '/prices')
+  expect(html).toContain('A service call for a home starts at $65.')
+  expect(html).not.toContain('After hours')
+})
+
+test('a price is typed in dollars, stored in whole cents, and refused in words where it is none', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = { origin: 'http://localhost:3000', ...(await ownerCookie(lantern)) }
+  const send = (fields: Record<string, string>) =>
+    lantern.fetch('/admin/prices/new', { method: 'POST', headers, body: new URLSearchParams(fields) })
+  const refused = await send({ name: 'Rekey', price: 'about 20' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Please enter a price like 85 or 85.50.')
+  const saved = await send({ name: 'Rekey', price: '$1,025.50', isTaxable: 'yes', service: 'safe' })
+  expect(saved.status).toBe(303)
+  expect(await lantern.db.select().from(priceItems)).toMatchObject([
+    { name: 'Rekey', unitCents: 102_550, isTaxable: true, isFrom: false, isShown: false, service: 'safe' },
+  ])
+  const list = await lantern.fetch(saved.headers.get('location') ?? '', { headers })
+  expect(await list.text()).toContain('$1,025.50')
+})
+
+test('a visitor reads what is shown, and changes nothing', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await price(lantern, headers, { name: 'Hidden', unitCents: 100 })
+  await price(lantern, headers, { name: 'Shown', unitCents: 100, isShown: true })
+  const listed = await call(lantern, '{ listPriceItems { items { name } } }')
+  expect(listed.data).toEqual({ listPriceItems: { items: [{ name: 'Shown' }] } })
+  const created = await price(lantern, { 'x-api-key': lantern.publicApiKey }, { name: 'Free', unitCents: 0 })
+  expect(created.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
+  expect(await lantern.db.$count(priceItems)).toBe(2)
+})
