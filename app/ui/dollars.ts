@@ -4,5 +4,4 @@ const withCents = new Intl.NumberFormat(locale, { style: 'currency', currency: '
 const whole = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** "$85", "$85.50". */
-export const dollars = (cents: number): string =>
-  (cents % 100 === 0 ? whole : withCents).format(cents / 100)
+export const dollars = (cents: number): string => (cents % 100 === 0 ? whole : withCents).format(cents / 100)

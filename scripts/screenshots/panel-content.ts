@@ -54,6 +54,41 @@ const reviews = [
   },
 ]
 
+const prices = [
+  {
+    name: 'Drive and first look',
+    unitCents: 6_500,
+    isFrom: true,
+    isTaxable: false,
+    note: 'Within 12 miles. Nights and the far suburbs add to it.',
+    isShown: true,
+  },
+  {
+    name: 'Rekey a lock',
+    service: 'residential',
+    unitCents: 2_500,
+    note: 'Up to six pins, two keys in it',
+    isShown: true,
+  },
+  {
+    name: 'Deadbolt, fitted',
+    service: 'residential',
+    unitCents: 14_950,
+    isFrom: true,
+    note: 'Lock, strike and screws in it; a new bore is $40 more',
+    isShown: true,
+  },
+  { name: 'Car door opened', service: 'automobile', unitCents: 8_500, isFrom: true, isShown: true },
+  {
+    name: 'Transponder key, cut and programmed',
+    service: 'automobile',
+    unitCents: 16_000,
+    isFrom: true,
+    isShown: true,
+  },
+  { name: 'Master key plan, for a cylinder', service: 'commercial', unitCents: 3_800, isShown: false },
+]
+
 const testimonials = [
   {
     name: 'Nadia Flores',
@@ -92,6 +127,7 @@ export async function fillPanel(browser: Browser, baseURL: string, signedIn: Bro
     await create(page, 'Message', input, asVisitor)
   for (const input of reviews) await create(page, 'Review', input)
   for (const input of testimonials) await create(page, 'Testimonial', input)
+  for (const input of prices) await create(page, 'PriceItem', input)
   await contactLast(page)
   await writePost(page)
   await fillSettings(page)

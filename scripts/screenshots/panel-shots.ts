@@ -58,6 +58,7 @@ export const panelShotsEmpty: readonly Shot[] = [
   screen('messages-empty', '/admin/messages'),
   screen('reviews-empty', '/admin/reviews'),
   screen('testimonials-empty', '/admin/testimonials'),
+  screen('prices-empty', '/admin/prices'),
   screen('dashboard-empty', '/admin'),
 ]
 
@@ -74,6 +75,9 @@ export const panelShots: readonly Shot[] = [
   screen('messages', '/admin/messages'),
   screen('reviews', '/admin/reviews'),
   screen('review-new', '/admin/reviews/new'),
+  screen('prices', '/admin/prices'),
+  screen('price-new', '/admin/prices/new'),
+  { ...screen('price-page', '/prices'), isVisitor: true },
   screen('testimonials', '/admin/testimonials'),
   screen('testimonial-new', '/admin/testimonials/new'),
   screen('blogs', '/admin/blogs'),

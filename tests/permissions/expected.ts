@@ -226,7 +226,7 @@ export const staffPages = `
   /admin/blogs/:blog/revisions
   /admin/prices
   /admin/prices/new
-  /admin/prices/:price/edit
+  /admin/prices/:priceItem/edit
   /admin/testimonials
   /admin/testimonials/new
   /admin/testimonials/:testimonial/edit

@@ -32,7 +32,7 @@ const inserted = (path: string, stored: Record<string, Stored>) =>
   path
     .replace(':shownSlug', 'shown')
     .replace(':hiddenSlug', 'zq7hidden-draft')
-    .replace(/:([a-z])([a-z]+)/, (_, first: string, rest: string) => {
+    .replace(/:([a-z])([A-Za-z]+)/, (_, first: string, rest: string) => {
       const model = `${first.toUpperCase()}${rest}`
       const id = stored[model]?.hidden
       if (!id) throw new Error(`${path}: no ${model} is stored`)
@@ -49,7 +49,7 @@ const asData = (path: string) => {
 }
 
 test('every page of the panel is in the table', () => {
-  const plain = (path: string) => path.replaceAll(/:[a-z]+/g, ':id')
+  const plain = (path: string) => path.replaceAll(/:[a-z]+/gi, ':id')
   const listed = [...words(staffPages), ...words(otherAddresses)].map(plain)
   const missing = pathsOf(routes).filter((path) => path.startsWith('/admin') && !listed.includes(plain(path)))
   expect(missing, 'write new pages into tests/permissions/expected.ts').toEqual([])

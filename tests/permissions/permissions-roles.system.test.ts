@@ -158,7 +158,7 @@ test.each(
 
 test('a page that the role does not include says so, inside the panel and without a redirect; the menu leaves it out', async () => {
   const path = (page: string) =>
-    page.replace(/:([a-z])([a-z]+)/, (_, first: string, rest: string) => {
+    page.replace(/:([a-z])([A-Za-z]+)/, (_, first: string, rest: string) => {
       const model = `${first.toUpperCase()}${rest}`
       return stored[model]?.shown ?? ''
     })

@@ -71,6 +71,6 @@ test('a visitor reads what is shown, and changes nothing', async () => {
   const listed = await call(lantern, '{ listPriceItems { items { name } } }')
   expect(listed.data).toEqual({ listPriceItems: { items: [{ name: 'Shown' }] } })
   const created = await price(lantern, { 'x-api-key': lantern.publicApiKey }, { name: 'Free', unitCents: 0 })
-  expect(created.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
+  expect(created.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   expect(await lantern.db.$count(priceItems)).toBe(2)
 })

@@ -33,7 +33,16 @@ const emptyPrice = (id: string): PriceValues => ({
   isShown: '',
 })
 
-const priceValues = ({ id, name, service, unitCents, note, isFrom, isTaxable, isShown }: Price): PriceValues => ({
+const priceValues = ({
+  id,
+  name,
+  service,
+  unitCents,
+  note,
+  isFrom,
+  isTaxable,
+  isShown,
+}: Price): PriceValues => ({
   id,
   name,
   service: service ?? '',

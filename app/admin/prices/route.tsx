@@ -93,7 +93,9 @@ function PriceRow({ row, onDelete }: PriceRowProps) {
         </span>
         {note && <span className="cell-under">{note}</span>}
       </th>
-      <td data-label={words.columns.service}>{service ? labelIn(serviceLabels, service) : words.noService}</td>
+      <td data-label={words.columns.service}>
+        {service ? labelIn(serviceLabels, service) : words.noService}
+      </td>
       <td data-label={words.columns.price}>{isFrom ? words.from(price) : price}</td>
       <td data-label={words.columns.tax}>{isTaxable ? words.taxed : words.untaxed}</td>
       <td data-label={words.columns.shown}>

@@ -16,7 +16,7 @@ export const pricesWords = texts({
   tax: 'Sales tax comes on top, except where it says “no tax”.',
   untaxed: 'no tax',
   extras: {
-    heading: 'What adds to it',
+    heading: 'Good to know before we come',
     items: [
       'A service call for a home starts at {homePrice}. It pays for the drive and the first look.',
       'A service call for a business starts at {businessPrice}. It pays for the drive and the first look.',
@@ -24,7 +24,7 @@ export const pricesWords = texts({
       'The trip costs {tripFee}.',
       'Within {freeMiles} miles there is no travel fee.',
       'There is no deposit: you pay at the end{noDeposit}.',
-      'You can pay by {payment}.',
+      'You can pay {payment}.',
     ],
   },
   closing: {

@@ -12,7 +12,9 @@ const service = z
   .string()
   .nullish()
   .transform((slug) => slug || null)
-  .pipe(z.enum(serviceSlugs as readonly [ServiceSlug, ...ServiceSlug[]], because('serviceUnknown')).nullable())
+  .pipe(
+    z.enum(serviceSlugs as readonly [ServiceSlug, ...ServiceSlug[]], because('serviceUnknown')).nullable(),
+  )
 
 const createPriceItemInput = z.object({
   name: line('nameMissing', longest.name),

@@ -11,7 +11,14 @@ export const pricesWords = {
   searchHint: 'Name or note',
   listTitle: 'Prices',
   create: 'Add price',
-  columns: { name: 'What for', service: 'Service', price: 'Price', tax: 'Tax', shown: 'Website', actions: 'Actions' },
+  columns: {
+    name: 'What for',
+    service: 'Service',
+    price: 'Price',
+    tax: 'Tax',
+    shown: 'Website',
+    actions: 'Actions',
+  },
   noService: 'Any service',
   from: (price: string) => `from ${price}`,
   taxed: 'Taxed',
@@ -30,7 +37,8 @@ export const pricesWords = {
   deleteFailed: 'The price could not be deleted',
 
   empty: 'No prices yet',
-  emptyHint: 'Add what you charge for, once. It is there for every estimate, and on your website if you like.',
+  emptyHint:
+    'Add what you charge for, once. It is there for every estimate, and on your website if you like.',
   showAll: 'Show all prices',
   loadFailed: 'The prices could not be loaded',
   loadFailedHint: 'They are safe; try again in a moment.',
