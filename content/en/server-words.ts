@@ -30,7 +30,7 @@ import {
   demonstrationReviews,
   demonstrationTestimonials,
 } from './panel/demonstration.ts'
-import { defaultReplyTemplates } from './panel/reply-templates.ts'
+import { defaultReplyTemplates } from './panel/settings/reply-templates.ts'
 import {
   atTimeInWords,
   callByInWords,

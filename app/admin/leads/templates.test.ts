@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultReplyTemplates } from '#words/panel/reply-templates.ts'
+import { defaultReplyTemplates } from '#words/panel/settings/reply-templates.ts'
 import { filledIn, mailHref, saysArrival, smsHref } from './templates.ts'
 
 const facts = {

@@ -17,7 +17,7 @@ import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.ts
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/panel/lists.ts'
-import { templatesWords as words } from '#words/panel/templates.ts'
+import { templatesWords as words } from '#words/panel/settings/templates.ts'
 import type { Route } from './+types/templates.ts'
 
 export const handle = { hydrates: true }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { securityWords } from '#words/panel/security.ts'
+import { securityWords } from '#words/panel/settings/security.ts'
 
 const words = securityWords.authenticator
 

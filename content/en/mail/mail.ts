@@ -1,5 +1,5 @@
 import { either, texts } from '#content/texts.ts'
-import { type RoleName, roleWords } from '../panel/roles.ts'
+import { type RoleName, roleWords } from '../panel/settings/roles.ts'
 
 export const accountMailWords = {
   reset: {

@@ -12,7 +12,7 @@ import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
 import { peopleWords as words } from '#words/panel/access.ts'
-import { type RoleName, roleWords } from '#words/panel/roles.ts'
+import { type RoleName, roleWords } from '#words/panel/settings/roles.ts'
 
 export function Invitations({
   invitations,

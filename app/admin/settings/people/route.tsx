@@ -17,7 +17,7 @@ import type { Invited } from '#server/identity/access/invitations.ts'
 import type { PersonEntry } from '#server/identity/access/people.ts'
 import type { Refusal, Result, Worded } from '#server/result.ts'
 import { peopleWords as words } from '#words/panel/access.ts'
-import { roleWords } from '#words/panel/roles.ts'
+import { roleWords } from '#words/panel/settings/roles.ts'
 import type { Route } from './+types/route.ts'
 import { Invitations, RoleOptions } from './invitations.tsx'
 

@@ -8,7 +8,7 @@ import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.ts
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { privacyRequestWords as words } from '#words/panel/privacy.ts'
+import { privacyRequestWords as words } from '#words/panel/settings/privacy.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { AuthenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
 import { CodeField } from '#app/admin/sign-in/credential-fields.tsx'
-import { securityWords } from '#words/panel/security.ts'
+import { securityWords } from '#words/panel/settings/security.ts'
 import type { SecurityResult } from './actions.ts'
 import { Change, ChangeForm, ChangeLink, CurrentPassword, type SectionProps } from './change-form.tsx'
 

@@ -3,7 +3,7 @@ import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'r
 import { TypedContext } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
-import { securityWords as words } from '#words/panel/security.ts'
+import { securityWords as words } from '#words/panel/settings/security.ts'
 import type { SecurityResult } from './actions.ts'
 
 export type SectionProps = {

@@ -6,7 +6,7 @@ import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { securityWords } from '#words/panel/security.ts'
+import { securityWords } from '#words/panel/settings/security.ts'
 import { ChangeForm, ChangeLink, type SectionProps } from './change-form.tsx'
 
 const words = securityWords.passkeys

@@ -1,6 +1,6 @@
 import { trashDays } from '#content/trash-rules.ts'
-import type { ListWords } from '#words/panel/lists.ts'
-import { screenWords } from '#words/panel/screens.ts'
+import type { ListWords } from '../lists.ts'
+import { screenWords } from '../screens.ts'
 
 /** What the price book says. */
 export const pricesWords = {
