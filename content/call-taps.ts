@@ -24,6 +24,7 @@ const pages = [
     '/about',
     '/brands',
     '/faq',
+    '/prices',
     '/contact',
     '/quote',
     '/blog',
