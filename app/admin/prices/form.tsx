@@ -10,7 +10,8 @@ import { serviceSlugs } from '#content/services.ts'
 import { priceFormWords as words } from '#words/panel/money/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/form.ts'
-import { priceForm, priceList } from './price-data.ts'
+import { priceForm } from './price-data.ts'
+import { priceList } from './price-list.ts'
 
 export const handle = { hydrates: true }
 

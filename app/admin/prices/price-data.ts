@@ -1,20 +1,9 @@
 import { href } from 'react-router'
 import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
-import { defineList } from '#app/admin/list/list.ts'
-import { rowsOf } from '#app/admin/list/row-href.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { centsIn, priceText } from '#content/money.ts'
-import { priceFormWords, pricesWords } from '#words/panel/money/prices.ts'
-
-type Shown = { isShown: { eq: boolean } } | null
-
-const filters: Record<'all' | 'shown' | 'hidden', Shown> = {
-  all: null,
-  shown: { isShown: { eq: true } },
-  hidden: { isShown: { eq: false } },
-}
-
-export const priceList = defineList({ ...rowsOf.PriceItem, words: pricesWords, filters })
+import { priceFormWords } from '#words/panel/money/prices.ts'
+import { priceList } from './price-list.ts'
 
 const priceNames = ['name', 'service', 'price', 'note', 'isFrom', 'isTaxable', 'isShown'] as const
 

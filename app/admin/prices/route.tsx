@@ -16,7 +16,8 @@ import { listWords } from '#words/panel/lists.ts'
 import { pricesWords as words } from '#words/panel/money/prices.ts'
 import { labelIn, serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { DeletePrice, GetPrice, ListPrices, type Price, priceList } from './price-data.ts'
+import { DeletePrice, GetPrice, ListPrices, type Price } from './price-data.ts'
+import { priceList } from './price-list.ts'
 
 export const handle = { hydrates: true }
 
