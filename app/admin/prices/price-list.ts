@@ -1,0 +1,14 @@
+import { defineList } from '#app/admin/list/list.ts'
+import { rowsOf } from '#app/admin/list/row-href.ts'
+import { pricesWords } from '#words/panel/money/prices.ts'
+
+type Shown = { isShown: { eq: boolean } } | null
+
+const filters: Record<'all' | 'shown' | 'hidden', Shown> = {
+  all: null,
+  shown: { isShown: { eq: true } },
+  hidden: { isShown: { eq: false } },
+}
+
+/** Not in price-data.ts: with it, a browser would load what the form's action needs for the list. */
+export const priceList = defineList({ ...rowsOf.PriceItem, words: pricesWords, filters })
