@@ -61,9 +61,14 @@ export async function secondPerson(
 
 const nameOf = (email: string) => email.split('@')[0] ?? email
 
-/** Waits for `count` mails. */
-export async function mailedToken(lantern: TestLantern, email: string, count = 1): Promise<string> {
-  const mails = await mailsOf(lantern, count)
+/** Waits for `count` mails, of those with `subject` where one is given. */
+export async function mailedToken(
+  lantern: TestLantern,
+  email: string,
+  count = 1,
+  subject = /./,
+): Promise<string> {
+  const mails = await mailsOf(lantern, count, (mail) => subject.test(mail.subject ?? ''))
   const mail = mails.findLast(({ to }) => to?.some(({ address }) => address === email))
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   if (!token) throw new Error(`no link for ${email}`)

@@ -141,7 +141,8 @@ test('a reset ends the sessions, mails a link and demands a new password', async
   const danaId = (await danas.caller.staff())?.userId ?? ''
   expect(await owners.people.reset(danaId)).toEqual({ ok: true, value: { email: dana } })
   expect(await danas.caller.staff()).toBeUndefined()
-  expect(await mailedToken(lantern, dana, 2)).toBeTruthy()
+  // The invitation was taken at once: its mail may have left or not.
+  expect(await mailedToken(lantern, dana, 1, /new password/i)).toBeTruthy()
   expect(await owners.people.list()).toMatchObject({
     value: { people: [{ mustChoosePassword: false }, { mustChoosePassword: true }] },
   })
