@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expectHonestPlaces } from './support/below-fold.ts'
-import { byDayAndNight, everyWay, expectAccessible, test } from './support/journey.ts'
+import { byDayAndNight, everyWay, expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { alike, publicRoutes } from './support/public-routes.ts'
 import { expectToFit } from './support/reflow.ts'
 import { expectVisibleFocus } from './support/visible-focus.ts'
@@ -13,6 +14,7 @@ for (const path of paths)
     page,
     complaints,
   }) => {
+    if (path === '/prices') await showPrices(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await test.step('the place that is held for what is below the fold is about right', () =>
@@ -25,3 +27,29 @@ for (const path of paths)
     // The browser reports a missing page as an error.
     if (/no-such-page|receipt/.test(path)) complaints.length = 0
   })
+
+/** Without one the page is not there. Leaves the page as a visitor's. */
+async function showPrices(page: Page) {
+  await signIn(page)
+  const prices = [
+    { name: 'Lockout, house or apartment', unitCents: 8_500, isShown: true, isTaxable: false },
+    {
+      name: 'Rekey a lock',
+      unitCents: 2_550,
+      isShown: true,
+      isFrom: true,
+      service: 'residential',
+      note: 'Up to five pins',
+    },
+  ]
+  for (const input of prices) {
+    const answer = await page.request.post('/graphql', {
+      data: {
+        query: 'mutation($input: CreatePriceItemInput!) { createPriceItem(input: $input) { id } }',
+        variables: { input },
+      },
+    })
+    expect((await answer.json()).errors).toBeUndefined()
+  }
+  await page.context().clearCookies()
+}

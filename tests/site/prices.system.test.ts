@@ -20,6 +20,7 @@ test('there is no price page, and none in the sitemap, until a price is shown on
   const headers = await ownerCookie(lantern)
   await price(lantern, headers, { name: 'Trip beyond the loop', unitCents: 3_500 })
   expect((await lantern.fetch('/prices')).status).toBe(404)
+  expect(await read(lantern, '/services')).not.toContain('href="/prices"')
   await price(lantern, headers, {
     name: 'Rekey a lock',
     service: 'residential',
@@ -35,6 +36,7 @@ test('there is no price page, and none in the sitemap, until a price is shown on
   for (const text of ['Rekey a lock', 'from $25.50', 'Up to five pins', '$85', 'no tax'])
     expect(html).toContain(text)
   expect(html).not.toContain('Trip beyond the loop')
+  expect(await read(lantern, '/services')).toContain('href="/prices"')
   expect(html.indexOf('Lockout')).toBeLessThan(html.indexOf('Rekey a lock'))
 })
 

@@ -2,6 +2,7 @@ import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
+import { readHasPrices } from '#app/site/prices/has-prices.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
 import { factsOf } from '#words/facts.ts'
@@ -28,24 +29,16 @@ const ReadReviewDates = graphql(`
   }
 `)
 
-const ReadHasPrices = graphql(`
-  query ReadHasPrices {
-    listPriceItems(filter: { isShown: { eq: true } }, limit: 1) {
-      items { id }
-    }
-  }
-`)
-
 /** Every page that may be found, each by its canonical address; none while the site is not for search engines. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { run, ownLanguage: language, origin, isOpenToSearch } = services
   if (!(await isOpenToSearch()))
     return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, []))
-  const [posts, reviews, prices, { profile }] = await Promise.all([
+  const [posts, reviews, hasPrices, { profile }] = await Promise.all([
     readPosts(),
     run(ReadReviewDates, {}),
-    run(ReadHasPrices, {}),
+    readHasPrices(run),
     readProfile(services),
   ])
   const approvals = loaded(reviews).listReviews?.items.map((review) => review?.approvedAt) ?? []
@@ -53,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     posts,
     newestPost: newest(posts.map(({ updatedAt }) => updatedAt)),
     newestReview: newest(approvals),
-    hasPrices: (loaded(prices).listPriceItems?.items.length ?? 0) > 0,
+    hasPrices,
   }
   const entries = sitemapEntries(dates, factsOf(profile))
   return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, entries))

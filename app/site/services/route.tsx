@@ -1,9 +1,11 @@
+import { servicesContext } from '#app/context.ts'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { href } from '#app/site/href.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { Intro, ServiceCell, sheetOf } from '#app/site/parts/shared-sections.tsx'
+import { readHasPrices } from '#app/site/prices/has-prices.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -18,6 +20,10 @@ import { serviceLabels } from '#words/site/service-choices.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
 import type { Route } from './+types/route.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  hasPrices: await readHasPrices(context.get(servicesContext).run),
+})
 
 export const handle = {
   sitemap: () => [{ path: href('/services') }],
@@ -40,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function Services() {
+export default function Services({ loaderData: { hasPrices } }: Route.ComponentProps) {
   const layout = useWords(layoutWords)
   const { hero, overview, closing } = useWords(servicesOverviewWords)
   return (
@@ -58,7 +64,7 @@ export default function Services() {
         </ButtonLink>
       </PageHero>
       <Intro {...overview} />
-      <ServiceCategories />
+      <ServiceCategories hasPrices={hasPrices} />
       <ServiceDetails />
       <CallToAction heading={closing.heading} text={closing.text}>
         <ButtonLink href={href('/contact')} large className="max-sm:w-full">
@@ -70,7 +76,7 @@ export default function Services() {
   )
 }
 
-function ServiceCategories() {
+function ServiceCategories({ hasPrices }: { hasPrices: boolean }) {
   const slugs = servicesOf(useProfile())
   const { categories } = useWords(servicesOverviewWords)
   const [labels, services] = [useWords(serviceLabels), useWords(serviceWords)]
@@ -93,6 +99,12 @@ function ServiceCategories() {
           />
         ))}
       </ul>
+      {hasPrices && (
+        <a href={href('/prices')} className="service-more mt-6">
+          {categories.prices}
+          <Icon name="arrow" />
+        </a>
+      )}
     </section>
   )
 }

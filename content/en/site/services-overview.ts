@@ -257,6 +257,7 @@ export const servicesOverviewWords = texts({
   categories: {
     heading: 'Pick the part that fails',
     more: 'More: {service}',
+    prices: 'See our prices',
   },
   detailsHeading: 'The work in detail',
   details,
