@@ -1,11 +1,17 @@
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { type Lead, type LeadStatus, type RequestKind, suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
 import { type LeadSource, sourceText } from '#app/admin/leads/source-text.ts'
+import type { OpenRequest } from '#app/admin/request/request.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { exportFileWords, listWords } from '#words/panel/lists.ts'
+import { requestWords } from '#words/panel/request.ts'
 import { type Column, spreadsheetTime } from './csv.ts'
 
 const { columns: titles } = exportFileWords
+const { lostReasons } = requestWords
+
+/** A number, so that spreadsheets can add it up. */
+const plainDollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
 type LeadRow = Pick<
   Lead,
@@ -21,7 +27,26 @@ type LeadRow = Pick<
   | 'notes'
   | 'suspiciousReasons'
 > &
-  LeadSource
+  LeadSource &
+  Job
+
+/** What of the work the file has beside the fields of every list. */
+export const jobFields = `
+  number
+  address
+  scheduledAt
+  scheduledMinutes
+  quotedCents
+  assignee {
+    name
+  }
+  lostReason
+` as const
+
+type Job = Pick<
+  OpenRequest,
+  'number' | 'address' | 'scheduledAt' | 'scheduledMinutes' | 'quotedCents' | 'lostReason' | 'cancelledAt'
+> & { assignee: { name: string } | null }
 
 type LeadCondition = { status?: { eq: LeadStatus }; quarantineReasons?: { ne: string[] } }
 
@@ -60,4 +85,18 @@ export const leadColumns = (label: (service: string) => string) =>
     ],
     source: [titles.source, (lead: LeadRow) => sourceText(lead) ?? ''],
     suspicious: [titles.suspicious, (lead: LeadRow) => listWords.suspicious(suspiciousReasonsOf(lead))],
+    number: [titles.number, (lead: LeadRow) => lead.number],
+    address: [titles.address, (lead: LeadRow) => lead.address ?? ''],
+    appointment: [
+      titles.appointment,
+      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.scheduledAt, timeZone),
+    ],
+    minutes: [titles.minutes, (lead: LeadRow) => lead.scheduledMinutes?.toString() ?? ''],
+    price: [titles.price, (lead: LeadRow) => plainDollars(lead.quotedCents)],
+    assignee: [titles.assignee, (lead: LeadRow) => lead.assignee?.name ?? ''],
+    lost: [titles.lost, (lead: LeadRow) => (lead.lostReason ? lostReasons[lead.lostReason] : '')],
+    cancelled: [
+      titles.cancelled,
+      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.cancelledAt, timeZone),
+    ],
   }) satisfies Record<string, Column<LeadRow>>

@@ -4,13 +4,14 @@ import { exportFileWords as words } from '#words/panel/lists.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/messages.ts'
 import { type Column, exportList } from './csv.ts'
-import { exportedList, leadColumns } from './lead-columns.ts'
+import { exportedList, jobFields, leadColumns } from './lead-columns.ts'
 
 const exportedMessage = graphql(
   `
     fragment ExportedMessage on Message @_unmask {
       name
       ${leadFields}
+      ${jobFields}
     }
   ` as const,
 )
@@ -29,7 +30,7 @@ const ExportMessages = graphql(
   [exportedMessage],
 )
 
-const { received, status, phone, email, service, message, notes, contacted, completed, source, suspicious } =
+const { received, status, phone, email, service, message, notes, contacted, completed, ...job } =
   leadColumns(contactServiceLabel)
 
 const columns: readonly Column<ResultOf<typeof exportedMessage>>[] = [
@@ -43,8 +44,7 @@ const columns: readonly Column<ResultOf<typeof exportedMessage>>[] = [
   notes,
   contacted,
   completed,
-  source,
-  suspicious,
+  ...Object.values(job),
 ]
 
 export const loader = (args: Route.LoaderArgs) =>

@@ -4,7 +4,7 @@ import { exportFileWords as words } from '#words/panel/lists.ts'
 import { serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/quotes.ts'
 import { type Column, exportList } from './csv.ts'
-import { exportedList, leadColumns } from './lead-columns.ts'
+import { exportedList, jobFields, leadColumns } from './lead-columns.ts'
 
 const exportedQuote = graphql(
   `
@@ -12,6 +12,7 @@ const exportedQuote = graphql(
       firstName
       lastName
       ${leadFields}
+      ${jobFields}
       files {
         name
       }
@@ -33,7 +34,7 @@ const ExportQuotes = graphql(
   [exportedQuote],
 )
 
-const { received, status, phone, email, service, message, notes, contacted, completed, source, suspicious } =
+const { received, status, phone, email, service, message, notes, contacted, completed, ...job } =
   leadColumns(serviceLabel)
 
 const columns: readonly Column<ResultOf<typeof exportedQuote>>[] = [
@@ -49,8 +50,7 @@ const columns: readonly Column<ResultOf<typeof exportedQuote>>[] = [
   notes,
   contacted,
   completed,
-  source,
-  suspicious,
+  ...Object.values(job),
 ]
 
 export const loader = (args: Route.LoaderArgs) =>
