@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import { serviceSlugs } from '#content/services.ts'
@@ -91,6 +91,34 @@ test('somebody answers at any hour; booked work and the office have their own ho
       openingHoursSpecification: [{ opens: '08:00', closes: '18:00' }, { dayOfWeek: ['Saturday'] }],
     },
   ])
+})
+
+test('closed days are told for the year that comes, of booked work and the office while every hour is answered', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T18:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const closed: Partial<BusinessProfile> = {
+    holidays: ['christmas'],
+    closedDays: [
+      { date: '2026-11-25', name: 'Past' },
+      { date: '2026-11-27', name: null },
+    ],
+  }
+  const special = ['2026-11-27', '2026-12-25'].map((date) => ({
+    validFrom: date,
+    validThrough: date,
+    opens: '00:00',
+    closes: '00:00',
+  }))
+  const answersAlways = businessOf(closed)
+  expect(answersAlways).not.toHaveProperty('specialOpeningHoursSpecification')
+  expect(answersAlways.department).toMatchObject([
+    { specialOpeningHoursSpecification: special },
+    { specialOpeningHoursSpecification: special },
+  ])
+  expect(businessOf({ ...closed, nights: false })).toMatchObject({
+    specialOpeningHoursSpecification: special,
+  })
+  expect(businessOf({ nights: false })).not.toHaveProperty('specialOpeningHoursSpecification')
 })
 
 test('where the business is, how one pays and speaks, and pages about it that its facts name', () => {

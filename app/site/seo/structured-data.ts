@@ -24,7 +24,8 @@ import {
   type PhoneLine,
   type Place,
 } from '#content/business-profile.ts'
-import { weekdays } from '#content/clocks.ts'
+import { clockAt, weekdays } from '#content/clocks.ts'
+import { closedDatesFrom } from '#content/opening-hours.ts'
 import { servicesOf } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { stateNames } from '#content/us-states.ts'
@@ -136,7 +137,8 @@ function business(site: Site): LocksmithLeaf {
     ...linksIn(profile.affiliations),
     ...[profile.rating?.url, profile.reviewLink].filter(isText),
   ]
-  const [departments, offered] = [departmentsOf(site), servicesOf(profile)]
+  const closed = closedHours(profile)
+  const [departments, offered] = [departmentsOf(site, closed), servicesOf(profile)]
   const where = middleOf(place)
   const map = streetMapOf(place)
   const paid = profile.paymentMethods.flatMap((method) => (method === 'invoice' ? [] : words.payment[method]))
@@ -162,7 +164,11 @@ function business(site: Site): LocksmithLeaf {
     ...(where && { geo: where }),
     ...(map && { hasMap: map }),
     areaServed: areaServed(site),
-    ...(hasHours(answeringHours) && { openingHoursSpecification: answeringHours }),
+    ...(hasHours(answeringHours) && {
+      openingHoursSpecification: answeringHours,
+      // At night and on holidays too, where every hour is answered.
+      ...(facts.nights === undefined && closed),
+    }),
     ...(departments.length > 0 && { department: departments }),
     contactPoint: ways.flatMap(({ contactType, line, hoursAvailable }) =>
       line
@@ -210,7 +216,7 @@ function business(site: Site): LocksmithLeaf {
 }
 
 /** Booked work and the office keep hours, while the call of an emergency is answered. */
-function departmentsOf(site: Site): LocksmithLeaf[] {
+function departmentsOf(site: Site, closed: ReturnType<typeof closedHours>): LocksmithLeaf[] {
   const { dispatch, office, fieldHours, officeHours } = site.profile
   const { departments } = wordsFor(structuredDataWords, factsOf(site.profile))
   const department = (
@@ -225,6 +231,7 @@ function departmentsOf(site: Site): LocksmithLeaf[] {
             name: called,
             telephone: line.e164,
             openingHoursSpecification: openingHours(hours),
+            ...closed,
           },
         ]
       : []
@@ -277,6 +284,24 @@ export function openingHours(hours: readonly OpeningHours[]): OpeningHoursSpecif
     opens,
     closes,
   }))
+}
+
+const closedDaysTold = 365
+
+/** Closed days of the coming year. Search engines read "from 00:00 to 00:00" as closed all day. */
+function closedHours(profile: BusinessProfile) {
+  if (profile.closedDays.length + profile.holidays.length === 0) return undefined
+  const today = clockAt(new Date(), profile.timeZone).date
+  const closed = closedDatesFrom(profile, today, closedDaysTold).map(
+    (date): OpeningHoursSpecificationLeaf => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens: '00:00',
+      closes: '00:00',
+    }),
+  )
+  return { specialOpeningHoursSpecification: closed }
 }
 
 /** Day and night, as search engines expect it to be said. */
