@@ -16,6 +16,7 @@ import { servicesOf } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
 import { layoutWords } from '#words/site/layout.ts'
+import { pricesWords } from '#words/site/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
@@ -79,6 +80,7 @@ export default function Services({ loaderData: { hasPrices } }: Route.ComponentP
 function ServiceCategories({ hasPrices }: { hasPrices: boolean }) {
   const slugs = servicesOf(useProfile())
   const { categories } = useWords(servicesOverviewWords)
+  const prices = useWords(pricesWords)
   const [labels, services] = [useWords(serviceLabels), useWords(serviceWords)]
   if (slugs.length === 0) return null
   return (
@@ -101,7 +103,7 @@ function ServiceCategories({ hasPrices }: { hasPrices: boolean }) {
       </ul>
       {hasPrices && (
         <a href={href('/prices')} className="service-more mt-6">
-          {categories.prices}
+          {prices.link}
           <Icon name="arrow" />
         </a>
       )}

@@ -3,6 +3,7 @@ import { either, texts } from '#content/texts.ts'
 /** Words of /prices, which stands once a price of the price book is shown on it. */
 export const pricesWords = texts({
   menu: 'Prices',
+  link: 'See our prices',
   title: either('Locksmith prices in {city} | {company}', 'Our prices | {company}'),
   description:
     'What {company} charges, line by line, and what can add to it. You hear the whole price before any work, and may say no.',

@@ -257,7 +257,6 @@ export const servicesOverviewWords = texts({
   categories: {
     heading: 'Pick the part that fails',
     more: 'More: {service}',
-    prices: 'See our prices',
   },
   detailsHeading: 'The work in detail',
   details,
