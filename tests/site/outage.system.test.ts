@@ -113,7 +113,7 @@ function expectSaved(text: string, path: string) {
 
 const pages: readonly [path: string, ...says: string[]][] = [
   ['/', 'id="quote-form"', errorWords.notLoaded.what.testimonials, errorWords.notLoaded.what.posts],
-  ['/services'],
+  ['/services', 'id="details-title"'],
   ['/services/safe'],
   ['/about'],
   ['/brands'],

@@ -2,6 +2,7 @@ import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { type Lead, type LeadStatus, type RequestKind, suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
 import { type LeadSource, sourceText } from '#app/admin/leads/source-text.ts'
 import type { OpenRequest } from '#app/admin/request/request.ts'
+import { priceText } from '#content/money.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { exportFileWords, listWords } from '#words/panel/lists.ts'
 import { requestWords } from '#words/panel/request.ts'
@@ -9,9 +10,6 @@ import { type Column, spreadsheetTime } from './csv.ts'
 
 const { columns: titles } = exportFileWords
 const { lostReasons } = requestWords
-
-/** A number, so that spreadsheets can add it up. */
-const plainDollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
 type LeadRow = Pick<
   Lead,
@@ -92,7 +90,7 @@ export const leadColumns = (label: (service: string) => string) =>
       (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.scheduledAt, timeZone),
     ],
     minutes: [titles.minutes, (lead: LeadRow) => lead.scheduledMinutes?.toString() ?? ''],
-    price: [titles.price, (lead: LeadRow) => plainDollars(lead.quotedCents)],
+    price: [titles.price, (lead: LeadRow) => (lead.quotedCents === null ? '' : priceText(lead.quotedCents))],
     assignee: [titles.assignee, (lead: LeadRow) => lead.assignee?.name ?? ''],
     lost: [titles.lost, (lead: LeadRow) => (lead.lostReason ? lostReasons[lead.lostReason] : '')],
     cancelled: [

@@ -1,5 +1,5 @@
 import { graphql } from '#app/graphql.ts'
-import { loaded } from '#app/site/loaded.ts'
+import { loadedOr } from '#app/site/loaded.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 
 const ReadHasPrices = graphql(`
@@ -10,7 +10,8 @@ const ReadHasPrices = graphql(`
   }
 `)
 
-/** Whether there is a /prices to link to. */
-export async function readHasPrices(run: RequestServices['run']): Promise<boolean> {
-  return (loaded(await run(ReadHasPrices, {})).listPriceItems?.items.length ?? 0) > 0
+/** Whether there is a /prices to link to; undefined where it could not be read. */
+export async function readHasPrices(run: RequestServices['run']): Promise<boolean | undefined> {
+  const found = loadedOr(await run(ReadHasPrices, {}), undefined)
+  return found && (found.listPriceItems?.items.length ?? 0) > 0
 }

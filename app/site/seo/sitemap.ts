@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readHasPrices(run),
     readProfile(services),
   ])
+  if (hasPrices === undefined) throw data(null, { status: 503 })
   const approvals = loaded(reviews).listReviews?.items.map((review) => review?.approvedAt) ?? []
   const dates = {
     posts,

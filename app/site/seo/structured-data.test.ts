@@ -118,7 +118,9 @@ test('closed days are told for the year that comes, of booked work and the offic
   expect(businessOf({ ...closed, nights: false })).toMatchObject({
     specialOpeningHoursSpecification: special,
   })
-  expect(businessOf({ nights: false })).not.toHaveProperty('specialOpeningHoursSpecification')
+  const past = closed.closedDays?.slice(0, 1) ?? []
+  for (const changes of [{}, { closedDays: past }])
+    expect(businessOf({ ...changes, nights: false })).not.toHaveProperty('specialOpeningHoursSpecification')
 })
 
 test('where the business is, how one pays and speaks, and pages about it that its facts name', () => {

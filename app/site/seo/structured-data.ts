@@ -301,7 +301,7 @@ function closedHours(profile: BusinessProfile) {
       closes: '00:00',
     }),
   )
-  return { specialOpeningHoursSpecification: closed }
+  return closed.length > 0 ? { specialOpeningHoursSpecification: closed } : undefined
 }
 
 /** Day and night, as search engines expect it to be said. */

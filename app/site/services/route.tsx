@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { href } from '#app/site/href.ts'
@@ -22,9 +23,11 @@ import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
 import type { Route } from './+types/route.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  hasPrices: await readHasPrices(context.get(servicesContext).run),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const hasPrices = await readHasPrices(context.get(servicesContext).run)
+  // The page can do without its link, but no cache keeps it so.
+  return data({ hasPrices: hasPrices ?? false }, { status: hasPrices === undefined ? 503 : 200 })
+}
 
 export const handle = {
   sitemap: () => [{ path: href('/services') }],
