@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, type FormProps, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -17,6 +17,7 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
+/** Deletes a row of the list in which it is asked. */
 export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
   const { list, query } = useList()
   const { words } = list
@@ -26,7 +27,6 @@ export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogP
   const showUndo = useShowUndo()
   const navigate = useNavigate()
   const isBusy = fetcher.state === 'submitting'
-  const result = isBusy ? undefined : fetcher.data
 
   const onDeleted = useEffectEvent(() => {
     if (isFinal) announce(words.deleted(name))
@@ -44,17 +44,55 @@ export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogP
   }, [fetcher.data])
 
   return (
+    <Question
+      {...{ dialog, id, what, isFinal, isBusy, onClose }}
+      form={fetcher.Form}
+      result={isBusy ? undefined : fetcher.data}
+    />
+  )
+}
+
+/**
+ * Deletes the record whose page asks, and leads to where the action says. A navigation, not a fetcher: the router forgets
+ * where a fetcher's action leads when a revalidation was under way before it (React Router 8.4).
+ */
+export function DeletePageDialog({ id, what, onClose }: Pick<DeleteDialogProps, 'id' | 'what' | 'onClose'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isSent, setSent] = useState(false)
+  const { state } = useNavigation()
+  const isBusy = isSent && state !== 'idle'
+  const result = useActionData<ActionResult>()
+  return (
+    <Question
+      {...{ dialog, id, what, isBusy, onClose }}
+      form={Form}
+      result={isSent && !isBusy ? result : undefined}
+      onSubmit={() => setSent(true)}
+    />
+  )
+}
+type QuestionProps = Pick<DeleteDialogProps, 'id' | 'what' | 'isFinal' | 'onClose'> & {
+  dialog: RefObject<HTMLDialogElement | null>
+  form: ComponentType<FormProps>
+  isBusy: boolean
+  result: ActionResult | undefined
+  onSubmit?: () => void
+}
+
+function Question({ dialog, form: DeleteForm, id, what, isFinal, isBusy, result, ...events }: QuestionProps) {
+  const { list } = useList()
+  return (
     <Dialog
       ref={dialog}
       role="alertdialog"
       className="dialog"
       aria-labelledby="delete-question"
       aria-describedby="delete-what"
-      onClose={onClose}
+      onClose={events.onClose}
       isBusy={isBusy}
     >
       <h2 id="delete-question" className="text-name">
-        {words.deleteQuestion}
+        {list.words.deleteQuestion}
       </h2>
       <p id="delete-what" className="mt-3 text-ink-2">
         {what}
@@ -64,7 +102,7 @@ export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogP
           {result.message}
         </p>
       )}
-      <fetcher.Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
+      <DeleteForm method="post" className="mt-6 flex flex-wrap justify-end gap-3" onSubmit={events.onSubmit}>
         <FormIntent intent="delete" id={id} />
         <button
           type="button"
@@ -77,7 +115,7 @@ export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogP
         <button type="submit" className="btn btn-danger grow sm:grow-0" disabled={isBusy}>
           {isBusy ? listWords.deleting : isFinal ? listWords.deleteForGood : listWords.delete}
         </button>
-      </fetcher.Form>
+      </DeleteForm>
     </Dialog>
   )
 }

@@ -19,7 +19,7 @@ import { kindIn, type RequestKind } from '#app/admin/leads/lead.ts'
 import { ReplyLinks, replyContext, SavedReplies } from '#app/admin/leads/reply-links.tsx'
 import { sourceText } from '#app/admin/leads/source-text.ts'
 import { StatusSelect } from '#app/admin/leads/status-select.tsx'
-import { DeleteButton, DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
+import { DeleteButton, DeletePageDialog } from '#app/admin/list/delete-dialog.tsx'
 import { ListContext, rowElementId } from '#app/admin/list/list.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import {
@@ -203,9 +203,8 @@ function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedP
             <TimeLine request={request} />
           </div>
           {isDeleting && (
-            <DeleteDialog
+            <DeletePageDialog
               id={id}
-              name={name}
               what={list.words.deleteWhat(name, request.service)}
               onClose={() => setDeleting(false)}
             />

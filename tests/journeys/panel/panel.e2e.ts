@@ -75,6 +75,7 @@ test('a deletion asks first, and every open screen follows', async ({ page, cont
   await remove.click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(card).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/quotes\?.*deleted=/)
   await expect(rowOf(other, person.lastName)).toBeHidden()
 })
 
