@@ -79,6 +79,7 @@ export const quotes = pgTable(
       .where(sql`${table.assigneeId} is not null`),
     index('quotes_alarm').on(table.nextAlarmAt).where(sql`${table.nextAlarmAt} is not null`),
     index('quotes_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
+    index('quotes_given').on(table.givenAlarmAt).where(sql`${table.givenAlarmAt} is not null`),
     index('quotes_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
     index('quotes_phone').on(table.phoneE164),
     index('quotes_appointments')
@@ -132,6 +133,7 @@ export const messages = pgTable(
       .where(sql`${table.assigneeId} is not null`),
     index('messages_alarm').on(table.nextAlarmAt).where(sql`${table.nextAlarmAt} is not null`),
     index('messages_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
+    index('messages_given').on(table.givenAlarmAt).where(sql`${table.givenAlarmAt} is not null`),
     index('messages_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
     index('messages_phone').on(table.phoneE164),
     index('messages_appointments')
@@ -156,6 +158,7 @@ export const messages = pgTable(
 export const leadEventKind = pgEnum('lead_event_kind', [
   'seen',
   'taken',
+  'given',
   'released',
   'called',
   'scheduled',

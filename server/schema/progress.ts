@@ -33,7 +33,8 @@ export const requestStages = [
 
 export type RequestStage = (typeof requestStages)[number]
 
-const isUnanswered = `status = 'new' and assignee_id is null`
+/** Somebody to whom it was given has still to say yes. */
+const isUnanswered = `status = 'new' and (assignee_id is null or taken_at is null)`
 const complains =
   'coalesce(complained_at > greatest(taken_at, called_at, contacted_at), complained_at is not null)'
 const isPutOff = 'coalesce(follow_up_at >= greatest(called_at, contacted_at), follow_up_at is not null)'
@@ -87,7 +88,13 @@ export const progressColumns = () => ({
   alarmsSent: integer().notNull().default(0),
   seenAt: timestamptz(),
   assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  /** When the assignee said yes. */
   takenAt: timestamptz(),
+  /** When somebody else gave it to the assignee, until they say yes. */
+  givenAt: timestamptz(),
+  givenAlarmAt: timestamptz(),
+  /** What whoever gave it or handed it back wrote with it. */
+  assignmentNote: text(),
   calledAt: timestamptz(),
   callOutcome: callOutcome(),
   onTheWayAt: timestamptz(),
