@@ -3,6 +3,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
 import { post } from '#server/models/content/post.ts'
+import { sendUnansweredAlarms } from '#server/models/leads/assignment.ts'
 import { sendDailySummaries } from '#server/models/leads/daily-summary.ts'
 import { sendDueAlarms } from '#server/models/leads/due-alarms.ts'
 import { reportHeldLeads } from '#server/models/leads/held-leads.ts'
@@ -16,6 +17,7 @@ export const dueJobs: readonly Job[] = [
   { name: 'published', run: (call) => publishDuePosts(call) },
   { name: 'rang', run: (call) => sendDueAlarms(call) },
   { name: 'followedUp', run: (call) => sendFollowUpAlarms(call) },
+  { name: 'askedAgain', run: (call) => sendUnansweredAlarms(call) },
   { name: 'toldOfHeld', run: (call) => reportHeldLeads(call) },
   { name: 'summaries', run: (call) => sendDailySummaries(call) },
 ]

@@ -16,7 +16,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
-    closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt calledAt callOutcome
+    closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
   },
@@ -26,7 +26,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt createdAt updatedAt
       receipt notice number`,
-    closed: `notes quarantineReasons deliveries fileUrls files isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt calledAt callOutcome
+    closed: `notes quarantineReasons deliveries fileUrls files isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
   },

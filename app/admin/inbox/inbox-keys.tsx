@@ -32,8 +32,8 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
     return focused >= 0 ? focused : requests.findIndex(({ id }) => id === openId)
   }
   const rowOf = ({ id }: RequestInInbox) => document.getElementById(rowElementId(list, id))
-  const open = (request: RequestInInbox, withNote = false) =>
-    navigate(`${pathOf(request)}${list.queryString(query)}`, { state: withNote ? noteState : undefined })
+  const open = (request: RequestInInbox, toUse?: Part) =>
+    navigate(`${pathOf(request)}${list.queryString(query)}`, { state: toUse })
 
   function step(by: 1 | -1) {
     const from = currentIndex()
@@ -56,8 +56,9 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
       case 'call':
         return current && rowOf(current)?.querySelector<HTMLElement>('.inbox-call')?.click()
       case 'note':
-        if (current?.id === openId) return writeNote(pane.current)
-        return current && open(current, true)
+      case 'assign':
+        if (current?.id === openId) return unfold(pane.current, command)
+        return current && open(current, command)
       case 'done':
         return mayWrite && current && submit('completed', [current.id])
       case 'select':
@@ -87,7 +88,7 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
   }, [])
 
   useEffect(() => {
-    if (openId && state === noteState) writeNote(pane.current)
+    if (openId && (state === 'note' || state === 'assign')) unfold(pane.current, state)
   }, [openId, state, pane])
 
   return (
@@ -127,12 +128,17 @@ function useKeyHelp() {
   }
 }
 
-/** State of the location of a request that is opened to write its note. */
-const noteState = 'write-note'
+/** What of a request is to be used at once; the state of its location when it is opened for that. */
+type Part = 'note' | 'assign'
 
-function writeNote(pane: HTMLElement | null) {
-  const editor = pane?.querySelector<HTMLDetailsElement>('details.note-editor')
-  if (!editor) return
-  editor.open = true
-  editor.querySelector('textarea')?.focus()
+const partSelectors: Record<Part, string> = {
+  note: 'details.note-editor',
+  assign: '[id^="give-"]',
+}
+
+function unfold(pane: HTMLElement | null, part: Part) {
+  const details = pane?.querySelector<HTMLDetailsElement>(partSelectors[part])
+  if (!details) return
+  details.open = true
+  details.querySelector<HTMLElement>(part === 'note' ? 'textarea' : 'button, a')?.focus()
 }

@@ -110,6 +110,7 @@ export const requestInInbox = graphql(`
     status
     isEmergency
     assigneeName
+    isGiven
     submittedAt
     contactedAt
     completedAt

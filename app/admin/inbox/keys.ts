@@ -4,6 +4,7 @@ const commands = {
   j: 'next',
   k: 'previous',
   c: 'call',
+  a: 'assign',
   n: 'note',
   e: 'done',
   x: 'select',

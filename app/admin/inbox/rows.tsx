@@ -58,7 +58,19 @@ function Row({ request, isOpen, isFirst }: RowProps) {
   const { arrived } = useAdminOutlet()
   const mayWrite = useMayWrite('leads')
   const timeZone = useTimeZone()
-  const { id, name, number, email, isEmergency, excerpt, address, files, assigneeName, submittedAt } = request
+  const {
+    id,
+    name,
+    number,
+    email,
+    isEmergency,
+    excerpt,
+    address,
+    files,
+    assigneeName,
+    isGiven,
+    submittedAt,
+  } = request
   const { selected } = useSelection()
   return (
     <li
@@ -89,7 +101,7 @@ function Row({ request, isOpen, isFirst }: RowProps) {
         {excerpt || <span className="text-ink-3">{words.unread}</span>}
       </p>
       <p className="inbox-place">
-        {assigneeName && <b>{words.has(assigneeName)}</b>}
+        {assigneeName && <b>{isGiven ? words.givenTo(assigneeName) : words.has(assigneeName)}</b>}
         {kind && <time dateTime={submittedAt}>{dateTimeText(submittedAt, timeZone)}</time>}
         {files > 0 && (
           <span className="inbox-files">

@@ -30,6 +30,8 @@ type Input = {
   completedAt?: string | null
   seenAt?: string
   assigneeId?: string | null
+  takenAt?: string | null
+  assignmentNote?: string
   callOutcome?: 'reached' | 'noAnswer' | 'voicemail' | null
   calledAt?: string | null
   followUpAt?: string | null
@@ -81,7 +83,12 @@ export function requestHandlers(
       // Seen already: to save it anew would keep what was done meanwhile from being undone.
       return marked.ok || marked.refusal.code !== 'NOT_FOUND' ? marked : { ok: true, value: {} }
     },
-    take: (form, run) => work(form, run, { assigneeId: textIn(form, 'give') === 'back' ? null : me }),
+    take(form, run) {
+      const to = textIn(form, 'give')
+      const assigneeId = to === 'back' ? null : to === 'me' ? me : to
+      const assignmentNote = textIn(form, 'note').trim()
+      return work(form, run, { assigneeId, ...(assignmentNote && { assignmentNote }) })
+    },
     called(form, run) {
       const callOutcome = oneOf(outcomes, textIn(form, 'outcome'))
       return callOutcome && work(form, run, { callOutcome })
@@ -126,9 +133,9 @@ export function requestHandlers(
 
 /** What was there before a press, as its undo sends it; only what it changed is among the fields. */
 function beforeIn(form: FormData): Omit<Input, 'id'> {
-  const times = (['contactedAt', 'completedAt', 'calledAt', 'followUpAt', 'arrivesAt'] as const).filter(
-    (name) => form.has(name),
-  )
+  const times = (
+    ['contactedAt', 'completedAt', 'calledAt', 'followUpAt', 'arrivesAt', 'takenAt'] as const
+  ).filter((name) => form.has(name))
   const status = statusIn(form)
   return {
     ...(status && { status }),

@@ -58,6 +58,8 @@ const workedOn = `
   updatedAt
   seenAt
   takenAt
+  givenAt
+  assignmentNote
   calledAt
   callOutcome
   onTheWayAt
@@ -121,6 +123,10 @@ const OpenQuote = graphql(
       ${leadFields}
       ${workedOn}
     }
+    people {
+      id
+      name
+    }
     ...ReplyFields
   }
 ` as const,
@@ -138,6 +144,10 @@ const OpenMessage = graphql(
       name
       ${leadFields}
       ${workedOn}
+    }
+    people {
+      id
+      name
     }
     ...ReplyFields
   }
@@ -157,6 +167,8 @@ export type OpenRequest = Lead &
 export type Opened = {
   request: OpenRequest
   replies: ResultOf<typeof replyFields>
+  /** Who may be given it. */
+  people: { id: string; name: string }[]
   /** What the same person sent otherwise; `name`: what they call themselves now. */
   history: ResultOf<typeof historyFields> & { name: string }
 }
@@ -169,8 +181,8 @@ export async function openRequest(
 ): Promise<Opened | null | undefined> {
   const read = await (kind === 'Quote' ? openQuote(run, id) : openMessage(run, id))
   if (!read) return undefined
-  const { request, history, ...replies } = read
-  return request && { request, replies, history: { ...history, name: request.name } }
+  const { request, history, people, ...replies } = read
+  return request && { request, people, replies, history: { ...history, name: request.name } }
 }
 
 async function openQuote(run: Run, id: string) {

@@ -137,7 +137,7 @@ function Missing() {
 
 type OpenedProps = Opened & { me: string; origin: string }
 
-function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedProps) {
+function OpenedRequest({ request, people, replies: texts, history, me, origin }: OpenedProps) {
   const replies = replyContext(texts, origin)
   const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
@@ -180,7 +180,7 @@ function OpenedRequest({ request, replies: texts, history, me, origin }: OpenedP
               <AttachmentLinks name={name} files={request.files ?? []} />
             </section>
             {mayWrite && !request.cancelledAt && (
-              <Steps request={request} me={me}>
+              <Steps request={request} me={me} people={people}>
                 <ReplyLinks request={request} {...replies} only="arrival" />
               </Steps>
             )}

@@ -1,8 +1,11 @@
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
+import { requestWords as words } from '#words/panel/request.ts'
 import type { Intent } from './actions.ts'
 import type { OpenRequest } from './request.ts'
 
@@ -67,6 +70,20 @@ export const StepButton = ({ name, value, isBusy, small, children }: StepButtonP
     {children}
   </button>
 )
+
+type StepMailProps = { request: OpenRequest; step: keyof typeof words.stepMails }
+
+/** Says before a press that the customer is mailed of it; nothing while mails only become files. */
+export function StepMail({ request: { firstName, stepMails }, step }: StepMailProps) {
+  const { mail } = useAdminOutlet()
+  if (!stepMails?.includes(step) || !mail || mail.state === 'notSetUp') return null
+  return (
+    <p className="step-mail">
+      <Mail className="icon" aria-hidden="true" />
+      {words.stepMails[step](firstName)}
+    </p>
+  )
+}
 
 /** "8:20 PM" of today, else with its date. */
 export const momentText = (moment: string, now: number, timeZone: string): string => {

@@ -1,18 +1,18 @@
-import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { clockText, dateTimeText, followUpText } from '#app/ui/dates.ts'
+import { clockText, dateTimeText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { AfterCall } from './after-call.tsx'
-import type { OpenRequest } from './request.ts'
-import { momentText, StepButton, StepForm } from './step-form.tsx'
+import { Assignee } from './assignee.tsx'
+import type { Opened, OpenRequest } from './request.ts'
+import { momentText, StepButton, StepForm, StepMail } from './step-form.tsx'
 
 type StepsProps = {
   request: OpenRequest
   me: string
+  people: Opened['people']
   children?: ReactNode
 }
 
@@ -29,65 +29,6 @@ export function Steps(props: StepsProps) {
       )}
       <Close {...props} />
     </section>
-  )
-}
-
-/** Taking it silences the alarm for all. */
-function Assignee({ request, me }: StepsProps) {
-  const { assignee, takenAt, name, submittedAt } = request
-  const timeZone = useTimeZone()
-  const since = takenAt ? followUpText(takenAt, submittedAt, timeZone) : ''
-  const isMine = assignee?.id === me
-  // On the way by a program's word is not on the way.
-  const isComing = request.onTheWayAt !== null && request.arrivesAt !== null
-  const form = (label: string, give: 'me' | 'back', small: boolean) => (
-    <StepForm
-      request={request}
-      intent="take"
-      change={() => ({
-        text: give === 'me' ? words.tookIt(name) : words.unassigned(name),
-        undo: { assigneeId: assignee?.id ?? '' },
-      })}
-    >
-      {(isBusy) => (
-        <StepButton name="give" value={give} small={small} isBusy={isBusy}>
-          {isBusy ? words.saving : label}
-        </StepButton>
-      )}
-    </StepForm>
-  )
-  if (!assignee && isClosed(request)) return null
-  return (
-    <div className="step step-line">
-      <p>
-        {isMine
-          ? words.mine(since)
-          : assignee
-            ? words.theirs(assignee.name, since)
-            : isComing
-              ? words.someone
-              : words.nobody}
-      </p>
-      {!isClosed(request) &&
-        (isMine
-          ? form(words.unassign, 'back', true)
-          : form(assignee ? words.takeOver : words.take, 'me', false))}
-      {!isMine && !isClosed(request) && <StepMail request={request} step="taken" />}
-    </div>
-  )
-}
-
-type StepMailProps = { request: OpenRequest; step: keyof typeof words.stepMails }
-
-/** Says before a press that the customer is mailed of it; nothing while mails only become files. */
-function StepMail({ request: { firstName, stepMails }, step }: StepMailProps) {
-  const { mail } = useAdminOutlet()
-  if (!stepMails?.includes(step) || !mail || mail.state === 'notSetUp') return null
-  return (
-    <p className="step-mail">
-      <Mail className="icon" aria-hidden="true" />
-      {words.stepMails[step](firstName)}
-    </p>
   )
 }
 

@@ -76,6 +76,7 @@ function EventLine({ event }: { event: Event }) {
           reason: String(facts.reason ?? ''),
           field: String(facts.field ?? ''),
           before: String(facts.before ?? ''),
+          to: String(facts.to ?? ''),
           moment: moment('arrivesAt') ?? moment('scheduledAt') ?? moment('followUpAt'),
         })}
       </p>

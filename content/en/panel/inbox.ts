@@ -56,6 +56,7 @@ export const inboxWords = {
   number: (number: string) => `No. ${number}`,
   unread: 'No message',
   has: (name: string) => `${name} has it`,
+  givenTo: (name: string) => `Given to ${name}`,
   close: 'Close this request',
   select: (name: string) => `Select ${name}`,
 

@@ -6,6 +6,7 @@ export const keyHelpWords = {
     ['Enter', 'Open it'],
     ['Esc', 'Back to the list'],
     ['c', 'Call'],
+    ['a', 'Assign it'],
     ['n', 'Write a note'],
     ['Ctrl+Enter', 'Save it'],
     ['e', 'Mark completed'],

@@ -11,6 +11,7 @@ type EventFacts = {
   moment: string | undefined
   field: string
   before: string
+  to: string
 }
 
 const corrected: Record<string, string> = { phone: 'the phone number', address: 'the address' }
@@ -21,6 +22,7 @@ const reasons: Record<string, string> = requestWords.lostReasons
 const lines: Record<string, (facts: EventFacts) => string> = {
   seen: ({ who }) => `${who} opened it`,
   taken: ({ who }) => `${who} took it`,
+  given: ({ who, to }) => `${who} gave it to ${to || 'somebody'}`,
   released: ({ who }) => `${who} unassigned it`,
   called: ({ who, outcome }) => `${who} called: ${(outcomes[outcome] ?? outcome).toLowerCase()}`,
   scheduled: ({ who, moment }) =>

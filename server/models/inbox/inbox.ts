@@ -163,6 +163,7 @@ async function selectRows(
       complainedAt: of.complainedAt,
       isSuspicious: sql<boolean>`${of.quarantineReasons} <> '{}'`,
       assigneeName: users.name,
+      isGiven: sql<boolean>`${of.assigneeId} is not null and ${of.takenAt} is null`,
       updatedAt: of.updatedAt,
     })
     .from(of)
@@ -200,6 +201,7 @@ const entryType = new GraphQLObjectType<InboxEntry>({
     isEmergency: flag,
     isSuspicious: flag,
     assigneeName: optionalText,
+    isGiven: { ...flag, description: 'Whoever it was given to has not said yes' },
     submittedAt: time,
     contactedAt: { type: DateTime },
     completedAt: { type: DateTime },

@@ -30,6 +30,7 @@ import { askInDoneMail } from './review-invitation.ts'
 type Progress = {
   status?: 'new' | 'contacted' | 'completed' | undefined
   assigneeId?: string | null | undefined
+  takenAt?: Date | null | undefined
   arrivesAt?: Date | null | undefined
   callOutcome?: string | null | undefined
   calledAt?: Date | null | undefined
@@ -38,7 +39,7 @@ type Progress = {
 }
 
 /** Undo is offered for 8 s; mails about a change leave after that. */
-const undoWindowMs = 10_000
+export const undoWindowMs = 10_000
 
 /** Longer than undo is offered, because on a bad connection it arrives later. */
 export const undoneWithinMs = 20_000
@@ -48,14 +49,15 @@ const takenIsTrueForMs = 60 * 60_000
 const stateAfter = (changes: Progress, stored: StoredQuote | StoredMessage) => ({
   status: changes.status ?? stored.status,
   assigneeId: changes.assigneeId === undefined ? stored.assigneeId : changes.assigneeId,
+  takenAt: changes.takenAt === undefined ? stored.takenAt : changes.takenAt,
   arrivesAt: changes.arrivesAt === undefined ? stored.arrivesAt : changes.arrivesAt,
   lostReason: changes.lostReason === undefined ? stored.lostReason : changes.lostReason,
 })
 
 type RequestState = ReturnType<typeof stateAfter>
 
-const isTaken = ({ status, assigneeId, lostReason }: RequestState): boolean =>
-  status === 'new' && assigneeId !== null && !lostReason
+const isTaken = ({ status, assigneeId, takenAt, lostReason }: RequestState): boolean =>
+  status === 'new' && assigneeId !== null && takenAt !== null && !lostReason
 
 const isComing = ({ status, arrivesAt, lostReason }: RequestState): boolean =>
   status !== 'completed' && arrivesAt !== null && !lostReason
@@ -109,7 +111,8 @@ async function mailTaken(change: Change): Promise<void> {
   const { stored } = lead
   const isHandedOver = next.assigneeId !== stored.assigneeId
   if (isTaken(stored) && (isHandedOver || !isTaken(next))) await withdraw(context.tx, lead, 'taken')
-  const isNew = isTaken(next) && (isHandedOver || (isUndo && !isTaken(stored)))
+  const saysYes = stored.assigneeId !== null && stored.takenAt === null
+  const isNew = isTaken(next) && (isHandedOver || saysYes || (isUndo && !isTaken(stored)))
   if (!isNew || isCalled(changes, stored) || !(await mayMailNow('taken', stored, context))) return
   await sendLater(change, {
     ...(await staffMail(change)),

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { takeToken, usesOf } from '#server/limits/rate-limit.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
 import { readNotificationSettings } from '#server/notifications/settings.ts'
+import { isTaken } from './assignment.ts'
 import { alarmMinutes, nextAlarm, type Ringing, recordAlarm, sendAlarm, tableOf } from './lead-alarms.ts'
 import type { RequestKind } from './lead-events.ts'
 import { awaitsFirstCall, isMuted } from './lead-promise.ts'
@@ -104,7 +105,7 @@ async function stillWaiting(tx: Transaction, leads: readonly Ringing[]): Promise
   const rings = ({ stored }: Ringing) =>
     (alarms === 'all' || (alarms === 'emergencies' && stored.isEmergency)) &&
     awaitsFirstCall(stored) &&
-    !stored.assigneeId &&
+    !isTaken(stored) &&
     !isMuted(stored)
   await setAlarms(
     tx,

@@ -53,7 +53,13 @@ const mostAtOnce = 50
 export const tableOf = (kind: RequestKind) =>
   kind === 'Quote' ? quotes : (messages as unknown as typeof quotes)
 
-type Said = { reason: Alarm['reason']; round: string; people: readonly OnCall[]; waiting?: number }
+type Said = {
+  reason: Alarm['reason']
+  round: string
+  people: readonly OnCall[]
+  waiting?: number
+  to?: string
+}
 
 export async function sendAlarm(
   tx: Transaction,
@@ -62,13 +68,13 @@ export async function sendAlarm(
   { call, now }: { call: Call; now: Date },
 ): Promise<void> {
   const { stored } = lead
-  const { reason, round, people, waiting = 1 } = said
+  const { reason, round, people, waiting = 1, to } = said
   const minutes = Math.max(0, Math.round((now.getTime() - stored.submittedAt.getTime()) / minuteMs))
   await enqueue(
     tx,
     alarmDeliveries(
       lead,
-      { reason, isEmergency: stored.isEmergency, minutes, waiting },
+      { reason, isEmergency: stored.isEmergency, minutes, waiting, to },
       { round, ...(await recipientsOf(tx, people, call)) },
     ),
   )

@@ -4,11 +4,12 @@ import type { FieldRule, UpdateContext } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
+import { assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
 import { mailProgress, undoneWithinMs } from './customer-mails.ts'
-import { nextAlarm, silenceAlarms } from './lead-alarms.ts'
+import { nextAlarm, type Ringing, silenceAlarms } from './lead-alarms.ts'
 import { type NewLeadEvent, type RequestKind, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { isMadeUp } from './lead-promise.ts'
-import { mayTakeLeads } from './people.ts'
+import { mayTakeLeads, personById } from './people.ts'
 import { suspiciousReasons } from './submission.ts'
 
 /**
@@ -33,6 +34,8 @@ export const leadFields = {
   seenAt: { private: true },
   assigneeId: { private: true },
   takenAt: { private: true },
+  givenAt: { private: true },
+  assignmentNote: { private: true },
   calledAt: { private: true },
   callOutcome: { private: true },
   onTheWayAt: { private: true },
@@ -57,7 +60,11 @@ export const leadProgressInput = {
   notes: paragraph(longest.message).optional(),
   quarantineReasons: suspiciousReasons.optional(),
   seenAt: z.date().optional(),
+  /** Somebody else than the caller: they are asked to take it. */
   assigneeId: z.uuid().nullish(),
+  takenAt: z.date().nullish(),
+  /** A word to whoever it is given to, or back to. */
+  assignmentNote: optionalLine(longest.title).optional(),
   /** Of the call just made. Null takes it back; calledAt then holds the time of the call before. */
   callOutcome: z.enum(callOutcome.enumValues).nullish(),
   calledAt: z.date().nullish(),
@@ -90,24 +97,36 @@ export async function progressLead(
 ): Promise<Result<object>> {
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
-  const { seenAt, ...asked } = changes
-  const given = { ...asked, ...takenByWork(changes, current, call) }
-  const { assigneeId } = given
+  const { seenAt, takenAt, assignmentNote: note = null, ...asked } = changes
+  const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
+    call,
+    now,
+  })
+  const given = { ...asked, ...assignment }
   const status = changes.status ?? statusAfter(changes, current)
   const isHandled =
     (status !== undefined && status !== 'new') ||
-    Boolean(assigneeId || changes.callOutcome || changes.arrivesAt || changes.lostReason)
+    Boolean(assignment.takenAt || changes.callOutcome || changes.arrivesAt || changes.lostReason)
   const isUndone =
-    (assigneeId === null && current.assigneeId) ||
+    (assignment.assigneeId === null && current.assigneeId) ||
     (changes.callOutcome === null && current.callOutcome) ||
     (status === 'new' && current.status !== 'new')
-  if (isHandled) await silenceAlarms(tx, current.id)
+  if (isHandled || assignment.assigneeId !== undefined) await silenceAlarms(tx, current.id)
   const lead = { kind, id: current.id }
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
-  const events = eventsOf({ ...changes, ...given, status }, current)
+  const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.name ?? ''
+  // What is put back as it was is no news.
+  const handover = takenAt ? undefined : assignmentEvent(assignment, current, { note, to, actor: call.actor })
+  if (takenAt) await takeBackLeadEvent(tx, lead, current.takenAt ? 'taken' : 'given', slipsSince(now))
+  const events = eventsOf({ ...changes, ...given, status }, current, handover)
   const told = await withoutSlips(events, { tx, lead, current, now })
   await recordLeadEvents(tx, lead, told, { actor: call.actor, now })
+  if (!takenAt)
+    await tellHandover(
+      { lead: { kind, stored: current } as Ringing, after: assignment, note },
+      { tx, call, now },
+    )
   const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
@@ -116,11 +135,11 @@ export async function progressLead(
     ...(status === 'completed' && { completedAt: now }),
     ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
     ...(seenAt && !current.seenAt && { seenAt: now }),
-    ...(assigneeId !== undefined && { takenAt: assigneeId ? now : null }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(changes.arrivesAt !== undefined && { onTheWayAt: changes.arrivesAt ? now : null }),
-    ...(isHandled && { nextAlarmAt: null }),
+    ...(assignment.assigneeId !== undefined && { assignmentNote: note }),
+    ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),
     ...(isUndone && !isHandled && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
@@ -132,8 +151,8 @@ function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateC
 }
 
 /**
- * Unassigned requests go to the person who sets off, reaches the customer, or marks them contacted or done.
- * Not to a program, and not when it is only closed as lost.
+ * Unassigned requests, and those that they were given, go to the person who sets off, reaches the customer, or marks them
+ * contacted or done. Not to a program, and not when it is only closed as lost.
  */
 function takenByWork(changes: LeadChanges, current: Stored, { actor }: UpdateContext['call']) {
   const { arrivesAt, callOutcome, status, assigneeId, lostReason = current.lostReason } = changes
@@ -142,8 +161,9 @@ function takenByWork(changes: LeadChanges, current: Stored, { actor }: UpdateCon
     callOutcome === 'reached' ||
     (status === 'completed' && !lostReason) ||
     (status === 'contacted' && current.status === 'new')
-  if (!isWork || assigneeId !== undefined || current.assigneeId) return {}
-  return actor.kind === 'staff' && !actor.apiKeyId ? { assigneeId: actor.userId } : {}
+  if (!isWork || assigneeId !== undefined || actor.kind !== 'staff' || actor.apiKeyId) return {}
+  const isMine = current.assigneeId === actor.userId && !current.takenAt
+  return !current.assigneeId || isMine ? { assigneeId: actor.userId } : {}
 }
 
 /**
@@ -156,8 +176,13 @@ function statusAfter(changes: LeadChanges, { status }: Stored): 'contacted' | un
   return waitsNoMore ? 'contacted' : undefined
 }
 
-function undoneBy({ kind }: NewLeadEvent, { status, lostReason }: Stored): NewLeadEvent['kind'] | undefined {
-  if (kind === 'released') return 'taken'
+const slipsSince = (now: Date) => new Date(now.getTime() - undoneWithinMs)
+
+function undoneBy(
+  { kind, facts }: NewLeadEvent,
+  { status, lostReason, takenAt }: Stored,
+): NewLeadEvent['kind'] | undefined {
+  if (kind === 'released') return takenAt ? 'taken' : facts?.isRefused ? undefined : 'given'
   if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
   return kind === 'contacted' && status === 'completed' ? 'completed' : undefined
 }
@@ -172,7 +197,7 @@ async function withoutSlips(
     now,
   }: Pick<UpdateContext, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: Stored },
 ): Promise<NewLeadEvent[]> {
-  const since = new Date(now.getTime() - undoneWithinMs)
+  const since = slipsSince(now)
   const left: NewLeadEvent[] = []
   for (const event of events) {
     const slip = undoneBy(event, current)
@@ -183,17 +208,13 @@ async function withoutSlips(
 
 const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
-function eventsOf(changes: LeadChanges, current: Stored): NewLeadEvent[] {
-  const { status, assigneeId, callOutcome: outcome, arrivesAt, followUpAt, scheduledAt } = changes
+function eventsOf(changes: LeadChanges, current: Stored, handover: NewLeadEvent | undefined): NewLeadEvent[] {
+  const { status, callOutcome: outcome, arrivesAt, followUpAt, scheduledAt } = changes
   const isNew = (value: Date | null | undefined, before: Date | null) =>
     value !== undefined && value?.getTime() !== before?.getTime()
   return [
     changes.seenAt && !current.seenAt && ({ kind: 'seen' } as const),
-    assigneeId !== undefined &&
-      assigneeId !== current.assigneeId &&
-      (assigneeId
-        ? ({ kind: 'taken', facts: { assigneeId } } as const)
-        : ({ kind: 'released', facts: { assigneeId: current.assigneeId } } as const)),
+    handover,
     outcome && ({ kind: 'called', facts: { outcome } } as const),
     isNew(arrivesAt, current.arrivesAt) &&
       arrivesAt && { kind: 'onTheWay' as const, facts: { arrivesAt: arrivesAt.toISOString() } },

@@ -131,7 +131,7 @@ export async function describeRequest(
     isMuted(row) ? nobodyAlerted : await readAlerted(db, { kind, id: row.id }),
     await personById(db, row.assigneeId),
   ]
-  const staff = assignee ? firstName(assignee.name) : null
+  const staff = assignee && row.takenAt ? firstName(assignee.name) : null
   const isSender = guestId !== undefined && guestId === row.guestId
   const { fileUrls } = row
   const facts = {

@@ -23,13 +23,33 @@ export function composeAlarmMail(
   return composeLeadMail(lead, context, {
     subject: (_about, who) => title(who, alarm),
     heading: (name) => heading(name, alarm),
+    facts: jobFacts(alarm, context),
   })
+}
+
+function jobFacts(
+  { job, note, by }: DeliveredAlarm['alarm'],
+  { company: { timeZone }, words }: Pick<MailContext, 'company' | 'words'>,
+): Fact[] {
+  const { leadMailWords: labels } = words.mail
+  const { address, scheduledAt, quotedCents, notes } = job ?? {}
+  const facts = [
+    [labels.note(by || labels.anybody), note && manyLines(note)],
+    [labels.address, address && oneLine(address, 300)],
+    [labels.appointment, scheduledAt && formatMoment(scheduledAt, { timeZone, locale: words.locale })],
+    [labels.price, quotedCents != null && labels.dollars(quotedCents)],
+    [labels.notes, notes && manyLines(notes)],
+  ] as const
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
 export function composeLeadMail(
   lead: DeliveredLead,
   { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
-  said: Partial<Pick<Words, 'subject' | 'heading'>> = {},
+  {
+    facts: more = [],
+    ...said
+  }: Partial<Pick<Words, 'subject' | 'heading'>> & { facts?: readonly Fact[] } = {},
 ): MailContent {
   const { id, email, submittedAt, quarantineReasons } = lead.payload
   const { leadMailWords: shared, suspiciousReasonText } = all.mail
@@ -47,6 +67,7 @@ export function composeLeadMail(
     subject: makeSubject(about, phone ? `${name} ${phone.display}` : name),
     facts: [
       ...facts,
+      ...more,
       { label: shared.email, value: oneLine(email, 254), is: 'email' },
       {
         label: shared.submitted,

@@ -4,7 +4,15 @@ import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
 export const alarmTopic = 'lead.waiting'
 
-const alarmReasons = ['waiting', 'complained', 'followUp'] as const
+const alarmReasons = [
+  'waiting',
+  'complained',
+  'followUp',
+  'given',
+  'unanswered',
+  'handedBack',
+  'takenAway',
+] as const
 
 const alarm = z.object({
   reason: z.enum(alarmReasons),
@@ -12,6 +20,19 @@ const alarm = z.object({
   minutes: z.int(),
   /** How many requests it covers; only one is named. */
   waiting: z.int().default(1),
+  /** Names of whoever gave it, took it or handed it back, and of whoever has it. */
+  by: z.string().optional(),
+  to: z.string().optional(),
+  note: z.string().nullish(),
+  /** What one needs at the door. */
+  job: z
+    .object({
+      address: z.string().nullable(),
+      scheduledAt: z.iso.datetime().nullable(),
+      quotedCents: z.int().nullable(),
+      notes: z.string().nullable(),
+    })
+    .optional(),
 })
 
 export type Alarm = z.output<typeof alarm>

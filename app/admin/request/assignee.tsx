@@ -1,0 +1,146 @@
+import { href, Link } from 'react-router'
+import { isClosed } from '#app/admin/leads/lead.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { followUpText } from '#app/ui/dates.ts'
+import { requestWords as words } from '#words/panel/request.ts'
+import type { Opened, OpenRequest } from './request.ts'
+import { StepButton, StepForm, StepMail } from './step-form.tsx'
+
+type AssigneeProps = { request: OpenRequest; me: string; people: Opened['people'] }
+
+/** Taking it silences the alarm for all; given to somebody else, it waits for their yes. */
+export function Assignee({ request, me, people }: AssigneeProps) {
+  const { assignee } = request
+  const isMine = assignee?.id === me
+  const isTaken = assignee !== null && request.takenAt !== null
+  if (!assignee && isClosed(request)) return null
+  return (
+    <div className="step step-line step-hands">
+      <WhoHasIt request={request} isMine={isMine} />
+      {!isClosed(request) && (
+        <>
+          {!(isMine && isTaken) && <Take request={request} isMine={isMine} />}
+          {isMine && <HandBack request={request} />}
+          <GiveTo request={request} people={people.filter(({ id }) => id !== me && id !== assignee?.id)} />
+          {!(isMine && isTaken) && <StepMail request={request} step="taken" />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }) {
+  const { assignee, takenAt, givenAt, assignmentNote, submittedAt, events } = request
+  const timeZone = useTimeZone()
+  const timeOf = (at: string | null) => (at ? followUpText(at, submittedAt, timeZone) : '')
+  // On the way by a program's word is not on the way.
+  const isComing = request.onTheWayAt !== null && request.arrivesAt !== null
+  if (!assignee) return <p>{isComing ? words.someone : words.nobody}</p>
+  if (!takenAt && givenAt) {
+    const given = events?.findLast(({ kind }) => kind === 'given')
+    return (
+      <div>
+        <p>
+          {isMine
+            ? words.givenToMe(given?.actorName ?? words.somebody, timeOf(givenAt))
+            : words.givenTo(assignee.name, timeOf(givenAt))}
+        </p>
+        {assignmentNote && (
+          <p dir="auto" className="lead-note mt-2">
+            {assignmentNote}
+          </p>
+        )}
+      </div>
+    )
+  }
+  return <p>{isMine ? words.mine(timeOf(takenAt)) : words.theirs(assignee.name, timeOf(takenAt))}</p>
+}
+
+/** What was before, as the undo of a change sends it. */
+const before = ({ assignee, takenAt }: OpenRequest) => ({
+  assigneeId: assignee?.id ?? '',
+  ...(takenAt && { takenAt }),
+})
+
+function Take({ request, isMine }: { request: OpenRequest; isMine: boolean }) {
+  const { name, assignee } = request
+  const label = isMine ? words.sayYes : assignee ? words.takeOver : words.take
+  return (
+    <StepForm
+      request={request}
+      intent="take"
+      change={() => ({ text: words.tookIt(name), undo: before(request) })}
+    >
+      {(isBusy) => (
+        <StepButton name="give" value="me" isBusy={isBusy}>
+          {isBusy ? words.saving : label}
+        </StepButton>
+      )}
+    </StepForm>
+  )
+}
+
+function HandBack({ request }: { request: OpenRequest }) {
+  return (
+    <details className="step-more">
+      <summary className="btn">{words.handBack}</summary>
+      <StepForm
+        request={request}
+        intent="take"
+        change={() => ({ text: words.unassigned(request.name), undo: before(request) })}
+      >
+        {(isBusy) => (
+          <>
+            <Note label={words.handBackNote} />
+            <StepButton name="give" value="back" isBusy={isBusy}>
+              {isBusy ? words.saving : words.handBack}
+            </StepButton>
+          </>
+        )}
+      </StepForm>
+    </details>
+  )
+}
+
+function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
+  const { id, name } = request
+  return (
+    <details className="step-more" id={`give-${id}`}>
+      <summary className="btn">{words.give}</summary>
+      {people.length === 0 ? (
+        <p className="step-question">
+          {words.noOneElse} <Link to={href('/admin/settings/administrators')}>{words.toPeople}</Link>
+        </p>
+      ) : (
+        <StepForm
+          request={request}
+          intent="take"
+          change={(form) => {
+            const to = people.find((person) => person.id === form.get('give'))
+            return { text: words.given(name, to?.name ?? words.somebody), undo: before(request) }
+          }}
+        >
+          {(isBusy) => (
+            <>
+              {people.map((person) => (
+                <StepButton key={person.id} name="give" value={person.id} isBusy={isBusy}>
+                  <bdi>{person.name}</bdi>
+                </StepButton>
+              ))}
+              <Note label={words.giveNote} />
+            </>
+          )}
+        </StepForm>
+      )}
+    </details>
+  )
+}
+
+const Note = ({ label }: { label: string }) => (
+  <label className="step-note">
+    {label}
+    <span className="field">
+      <input name="note" maxLength={200} autoComplete="off" />
+    </span>
+  </label>
+)

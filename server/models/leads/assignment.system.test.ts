@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { quotes } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { call, dataOf, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { ownersBrowser, secondPerson, type TestBrowser } from '#tests/people.ts'
+import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
+import { sendUnansweredAlarms } from './assignment.ts'
+
+const Update = `mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) {
+  takenAt givenAt assignee { name } events { kind actorName text facts }
+} }`
+
+async function office(lantern: TestLantern) {
+  const owner = await ownersBrowser(lantern)
+  const jess = await secondPerson(lantern, owner, 'jess@shop.test', 'dispatcher')
+  const people = dataOf<{ id: string; name: string }[]>(
+    await call(lantern, '{ people { id name } }', {}, headersOf(owner)),
+    'people',
+  )
+  const idOf = (name: string) => people.find((one) => one.name === name)?.id
+  return { owner, jess, jessId: idOf('jess'), people }
+}
+
+const headersOf = ({ headers }: TestBrowser) => Object.fromEntries(headers)
+
+const arrived = async (lantern: TestLantern) =>
+  dataOf<{ id: string }>(
+    await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) }),
+    'createQuote',
+  ).id
+
+const changing =
+  (lantern: TestLantern, id: string) =>
+  async (by: TestBrowser, input: object): Promise<Record<string, unknown>> =>
+    dataOf(await call(lantern, Update, { input: { id, ...input } }, headersOf(by)), 'updateQuote')
+
+const toldOf = async (lantern: TestLantern, id: string) => {
+  const rows = await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, id))
+  return rows.flatMap(({ topic, channel, recipient, payload }) =>
+    topic === 'lead.waiting' && channel === 'mail' ? [{ recipient, ...Object(payload).alarm }] : [],
+  )
+}
+
+test('who is given a request is told what to know at the door, and has it once they say yes', async () => {
+  await using lantern = await testLantern()
+  const { owner, jess, jessId } = await office(lantern)
+  const id = await arrived(lantern)
+  const change = changing(lantern, id)
+  await change(owner, { address: '1200 Main St', quotedCents: 18_000 })
+  const given = await change(owner, { assigneeId: jessId, assignmentNote: 'Gate code 4411' })
+  expect(given).toMatchObject({ takenAt: null, givenAt: expect.any(String), assignee: { name: 'jess' } })
+  expect(given.events).toMatchObject([{ kind: 'given', text: 'Gate code 4411' }])
+  expect(await toldOf(lantern, id)).toMatchObject([
+    {
+      recipient: 'jess@shop.test',
+      reason: 'given',
+      note: 'Gate code 4411',
+      job: { address: '1200 Main St', quotedCents: 18_000 },
+    },
+  ])
+  const [waiting] = await lantern.db.select().from(quotes)
+  expect(waiting).toMatchObject({ stage: 'waiting', nextAlarmAt: null, givenAlarmAt: expect.any(Date) })
+  const customers = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'customer.taken'))
+  expect(customers).toEqual([])
+
+  const taken = await change(jess, { assigneeId: jessId })
+  expect(taken).toMatchObject({ takenAt: expect.any(String), givenAt: null })
+  expect(taken.events).toMatchObject([{ kind: 'given' }, { kind: 'taken', actorName: 'jess' }])
+  const [working] = await lantern.db.select().from(quotes)
+  expect(working).toMatchObject({ stage: 'working', givenAlarmAt: null })
+})
+
+test('handed back with a word, whoever gave it is told and it rings again', async () => {
+  await using lantern = await testLantern()
+  const { owner, jess, jessId } = await office(lantern)
+  const id = await arrived(lantern)
+  const change = changing(lantern, id)
+  await change(owner, { assigneeId: jessId })
+  const back = await change(jess, { assigneeId: null, assignmentNote: 'Stuck in Katy' })
+  expect(back).toMatchObject({ assignee: null, takenAt: null, givenAt: null })
+  const told = await toldOf(lantern, id)
+  expect(told).toMatchObject([{ reason: 'handedBack', by: 'jess', note: 'Stuck in Katy' }])
+  const [row] = await lantern.db.select().from(quotes)
+  expect(row?.nextAlarmAt).toBeInstanceOf(Date)
+})
+
+test('taken from somebody, they are told not to go; an undo tells nobody and gives back the yes', async () => {
+  await using lantern = await testLantern()
+  const { owner, jess, jessId, people } = await office(lantern)
+  const ownerId = people.find(({ id }) => id !== jessId)?.id
+  const id = await arrived(lantern)
+  const change = changing(lantern, id)
+  const { takenAt } = await change(jess, { assigneeId: jessId })
+  await change(owner, { assigneeId: ownerId })
+  expect(await toldOf(lantern, id)).toMatchObject([{ recipient: 'jess@shop.test', reason: 'takenAway' }])
+  const undone = await change(owner, { assigneeId: jessId, takenAt })
+  expect(undone).toMatchObject({ takenAt, givenAt: null, assignee: { name: 'jess' } })
+  expect(undone.events).toMatchObject([{ kind: 'taken', actorName: 'jess' }])
+  expect(await toldOf(lantern, id)).toEqual([])
+})
+
+test('without a yes it rings for everybody once, and goes on as a request that nobody has', async () => {
+  await using lantern = await testLantern()
+  const { owner, jessId } = await office(lantern)
+  const id = await arrived(lantern)
+  await changing(lantern, id)(owner, { assigneeId: jessId })
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const asSystem = lantern.callOf({ kind: 'system' })
+  expect(await sendUnansweredAlarms(asSystem, inMinutes(5))).toEqual([])
+  expect(await sendUnansweredAlarms(asSystem, inMinutes(11))).toEqual([id])
+  expect(await sendUnansweredAlarms(asSystem, inMinutes(12))).toEqual([])
+  const told = (await toldOf(lantern, id)).filter(({ reason }) => reason === 'unanswered')
+  expect(told).toHaveLength(2)
+  expect(told[0]).toMatchObject({ to: 'jess' })
+  const [row] = await lantern.db.select().from(quotes)
+  expect(row?.nextAlarmAt).toBeInstanceOf(Date)
+})

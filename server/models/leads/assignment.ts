@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { UpdateContext } from '#server/data-service/model.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { alarmOrder, type OnCall } from '#server/notifications/alarm-order.ts'
+import { type Alarm, alarmDeliveries } from '#server/notifications/outbox/alarm-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { leadEvents, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
+import { undoWindowMs } from './customer-mails.ts'
+import { nextAlarm, type Ringing, sendAlarm, tableOf } from './lead-alarms.ts'
+import type { NewLeadEvent, RequestKind } from './lead-events.ts'
+import { awaitsFirstCall, isMadeUp, isMuted } from './lead-promise.ts'
+
+/**
+ * Who has a request. Whoever takes it says yes by that; somebody to whom another person gives it is told what they need
+ * at the door, and everybody hears of it when no yes comes.
+ */
+
+type Stored = StoredQuote | StoredMessage
+
+export type Assignment = Partial<Pick<Stored, 'assigneeId' | 'takenAt' | 'givenAt' | 'givenAlarmAt'>>
+
+const answerWithinMs = ({ isEmergency }: Pick<Stored, 'isEmergency'>) => (isEmergency ? 3 : 10) * 60_000
+
+const notGiven = { givenAt: null, givenAlarmAt: null }
+
+export const isTaken = ({ assigneeId, takenAt }: Pick<Stored, 'assigneeId' | 'takenAt'>): boolean =>
+  assigneeId !== null && takenAt !== null
+
+const isGiven = (request: Pick<Stored, 'assigneeId' | 'takenAt'>) =>
+  request.assigneeId !== null && !isTaken(request)
+
+const isClosed = ({ status, cancelledAt, lostReason }: Stored) =>
+  status === 'completed' || cancelledAt !== null || lostReason !== null
+
+const isPerson = (actor: Actor, id: string) =>
+  actor.kind === 'staff' && !actor.apiKeyId && actor.userId === id
+
+type Asked = {
+  assigneeId?: string | null | undefined
+  /** Sent along where a handover is undone: the time at which the one before had said yes. */
+  takenAt?: Date | null | undefined
+}
+
+/** The columns to write. */
+export function assignmentOf(
+  { assigneeId, takenAt }: Asked,
+  current: Stored,
+  { call: { actor }, now }: Pick<UpdateContext, 'call' | 'now'>,
+): Assignment {
+  if (assigneeId === undefined) return {}
+  if (assigneeId === null) return { assigneeId, takenAt: null, ...notGiven }
+  if (takenAt) return { assigneeId, takenAt, ...notGiven }
+  if (isPerson(actor, assigneeId)) return { assigneeId, takenAt: now, ...notGiven }
+  if (assigneeId === current.assigneeId) return {}
+  const givenAlarmAt = new Date(now.getTime() + answerWithinMs(current))
+  return { assigneeId, takenAt: null, givenAt: now, givenAlarmAt }
+}
+
+type Said = { note: string | null; to: string; actor: Actor }
+
+export function assignmentEvent(
+  { assigneeId, takenAt, givenAt }: Assignment,
+  current: Stored,
+  { note, to, actor }: Said,
+): NewLeadEvent | undefined {
+  if (assigneeId === undefined) return undefined
+  if (assigneeId === null) return current.assigneeId ? releasedEvent(current, { note, actor }) : undefined
+  if (givenAt) return { kind: 'given', facts: { assigneeId, to }, text: note }
+  const isNew = assigneeId !== current.assigneeId || !current.takenAt
+  return isNew && takenAt ? { kind: 'taken', facts: { assigneeId } } : undefined
+}
+
+function releasedEvent(current: Stored, { note, actor }: Omit<Said, 'to'>): NewLeadEvent {
+  const { assigneeId } = current
+  const isRefused = isGiven(current) && assigneeId !== null && isPerson(actor, assigneeId)
+  return { kind: 'released', facts: { assigneeId, ...(isRefused && { isRefused }) }, text: note }
+}
+
+type Handover = { lead: Ringing; after: Assignment; note: string | null }
+
+/** Tells the new assignee, and whoever had it or gave it. Within the time of an undo nothing leaves. */
+export async function tellHandover(
+  { lead, after: { assigneeId, givenAt }, note }: Handover,
+  { tx, call, now }: UpdateContext,
+): Promise<void> {
+  const { stored } = lead
+  if (assigneeId === undefined || isMadeUp(stored.email, call)) return
+  const actorId = call.actor.kind === 'staff' ? call.actor.userId : undefined
+  const staff = await alarmOrder(tx)
+  const nameOf = (id: string | null | undefined) => staff.find((one) => one.id === id)?.name ?? ''
+  const tell = async (id: string | null | undefined, reason: Alarm['reason'], more: Partial<Alarm> = {}) => {
+    const person = staff.find((one) => one.id === id)
+    if (!person || person.id === actorId) return
+    const alarm = {
+      reason,
+      isEmergency: stored.isEmergency,
+      minutes: 0,
+      waiting: 1,
+      by: nameOf(actorId),
+      note,
+    }
+    const sent = handoverDeliveries(lead, { ...alarm, ...more }, person, now)
+    const nextAttemptAt = new Date(now.getTime() + undoWindowMs)
+    await enqueue(
+      tx,
+      sent.map((delivery) => ({ ...delivery, nextAttemptAt })),
+    )
+  }
+  if (givenAt) await tell(assigneeId, 'given', { job: jobOf(stored) })
+  if (stored.assigneeId && assigneeId !== stored.assigneeId) await tell(stored.assigneeId, 'takenAway')
+  const isHandedBack = assigneeId === null && stored.assigneeId === actorId
+  if (isHandedBack) await tell(await giverOf(tx, lead, stored.assigneeId), 'handedBack')
+}
+
+const handoverDeliveries = (lead: Ringing, alarm: Alarm, { devices, email }: OnCall, now: Date) =>
+  alarmDeliveries(lead, alarm, {
+    round: `${alarm.reason} ${now.toISOString()}`,
+    devices,
+    addresses: [email],
+  })
+
+const jobOf = ({ address, scheduledAt, quotedCents, notes }: Stored): Alarm['job'] => ({
+  address,
+  scheduledAt: scheduledAt?.toISOString() ?? null,
+  quotedCents,
+  notes,
+})
+
+async function giverOf(tx: Transaction, { kind, stored }: Ringing, assigneeId: string | null) {
+  const owner = kind === 'Quote' ? leadEvents.quoteId : leadEvents.messageId
+  const [given] = await tx
+    .select({ actorId: leadEvents.actorId, facts: leadEvents.facts })
+    .from(leadEvents)
+    .where(and(eq(owner, stored.id), eq(leadEvents.kind, 'given')))
+    .orderBy(desc(leadEvents.at), desc(leadEvents.id))
+    .limit(1)
+  return given?.facts.assigneeId === assigneeId ? given?.actorId : null
+}
+
+const mostAtOnce = 50
+
+/** Once for each request that was given and got no yes; then it rings as one that nobody has. Gives the ids. */
+export async function sendUnansweredAlarms(call: Call, now = new Date()): Promise<string[]> {
+  const rung: string[] = []
+  for (const kind of ['Quote', 'Message'] as const)
+    await call.db.transaction(async (tx) => {
+      const due = await findUnanswered(tx, kind, now)
+      const staff = due.length > 0 ? await alarmOrder(tx) : []
+      for (const stored of due) {
+        if (!isGiven(stored) || isClosed(stored) || isMadeUp(stored.email, call)) continue
+        const to = staff.find(({ id }) => id === stored.assigneeId)?.name ?? ''
+        const round = `unanswered ${stored.givenAt?.toISOString()}`
+        const lead = { kind, stored } as Ringing
+        await sendAlarm(tx, lead, { reason: 'unanswered', round, people: staff, to }, { call, now })
+        if (awaitsFirstCall(stored) && !isMuted(stored)) await ringOn(tx, lead, { call, now })
+        rung.push(stored.id)
+      }
+    })
+  if (rung.length > 0) call.services.notifications.wake()
+  return rung
+}
+
+async function ringOn(
+  tx: Transaction,
+  { kind, stored }: Ringing,
+  { call, now }: { call: Call; now: Date },
+): Promise<void> {
+  const table = tableOf(kind)
+  const profile = call.services.profile()
+  const nextAlarmAt = nextAlarm({ ...stored, kind }, { sent: stored.alarmsSent, now, profile })
+  await tx.update(table).set({ nextAlarmAt }).where(eq(table.id, stored.id))
+}
+
+async function findUnanswered(tx: Transaction, kind: RequestKind, now: Date) {
+  const table = tableOf(kind)
+  const due = await tx
+    .select()
+    .from(table)
+    .where(lte(table.givenAlarmAt, now))
+    .orderBy(asc(table.givenAlarmAt))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true })
+  if (due.length > 0)
+    await tx
+      .update(table)
+      .set({ givenAlarmAt: null })
+      .where(
+        inArray(
+          table.id,
+          due.map(({ id }) => id),
+        ),
+      )
+  return due
+}
