@@ -93,6 +93,7 @@ export default [
         route(':id', 'admin/request/route.tsx', { id: 'admin/messages/request' }),
       ]),
       route('messages/export.csv', 'admin/export/messages.ts'),
+      route('schedule', 'admin/schedule/route.tsx'),
       route('trash', 'admin/trash/route.tsx'),
       route('settings/security/passkey', 'admin/settings/security/passkey.ts'),
       route('settings', 'admin/settings/layout.tsx', [

@@ -21,7 +21,7 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
   [/^\/admin\/(?:quotes|messages)\/export\.csv$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/(?:inbox|quotes|messages)(?:\/|$)/, { area: 'leads', to: 'read' }],
+  [/^\/admin\/(?:inbox|quotes|messages|schedule)(?:\/|$)/, { area: 'leads', to: 'read' }],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
   [/^\/admin\/(?:blogs|testimonials|reviews|prices)\/(?:new|[^/]+\/edit)$/, { area: 'content', to: 'write' }],
   [/^\/admin\/(?:blogs|testimonials|reviews|prices|images)(?:\/|$)/, { area: 'content', to: 'read' }],

@@ -94,6 +94,7 @@ const callRefusals = {
   filterTooDeep: ({ most }: Most) => `A filter may be nested ${most} levels deep.`,
   betweenTakesTwo: 'between takes two values.',
   tooManyValues: ({ most }: Most) => `in and notIn take ${most} values.`,
+  scheduleTooLong: ({ most }: Most) => `A schedule has at most ${most} days.`,
   searchTooLong: ({ most }: Most) => `A search has at most ${most} characters.`,
   foreignNextToken: 'This nextToken was not given by this list.',
   refusedValue: 'One of these values cannot be stored or compared.',

@@ -9,6 +9,7 @@ import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
+import { scheduleCalls } from '#server/models/inbox/schedule.ts'
 import { calendarCalls } from '#server/models/leads/calendar.ts'
 import { customerHistoryCalls } from '#server/models/leads/customer-history.ts'
 import { dailySummaryCalls } from '#server/models/leads/daily-summary.ts'
@@ -55,6 +56,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   dailySummaryCalls,
   callTapCalls,
   inboxCalls,
+  scheduleCalls,
   peopleCalls,
   customerHistoryCalls,
   replyTemplateCalls,

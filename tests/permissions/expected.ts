@@ -143,6 +143,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { complainAboutRequest(token: "none") { name } }',
   },
   recentDeliveries: { may: 'staff', ask: 'query { recentDeliveries(channel: mail) { recipient } }' },
+  schedule: {
+    may: 'staff',
+    ask: 'query { schedule(from: "2030-01-01T00:00:00Z", to: "2030-01-02T00:00:00Z") { scheduled { name phone } } }',
+  },
   replyTemplates: { may: 'staff', ask: 'query { replyTemplates { version } }' },
   reviewCounts: { may: 'staff', ask: 'query { reviewCounts { all } }' },
   reviewInvitation: {
@@ -234,6 +238,7 @@ export const staffPages = `
   /admin/reviews/new
   /admin/reviews/:review/edit
   /admin/inbox
+  /admin/schedule
   /admin/quotes
   /admin/messages
   /admin/quotes/:quote

@@ -26,17 +26,17 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts newestRequests notificationTests people
+  dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts schedule leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
   writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft restoreDeleted purgeDeleted`,
-  reader: `customerHistory mailState replyTemplates myCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts leadFigures messageCounts newestRequests notificationTests people
+  reader: `customerHistory mailState replyTemplates myCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts schedule leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
 const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
-  '/admin/inbox /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/quotes/:quote /admin/messages/:message'
+  '/admin/inbox /admin/schedule /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/quotes/:quote /admin/messages/:message'
 const content = '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews /admin/prices'
 
 export const pagesByRole: ByRole = {

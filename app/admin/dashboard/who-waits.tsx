@@ -32,6 +32,9 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
         <Link to={href('/admin/inbox')} className="link">
           {count > waiting.length ? words.allWaiting(count) : words.inbox}
         </Link>
+        <Link to={href('/admin/schedule')} className="link">
+          {words.today}
+        </Link>
         {suspicious > 0 && (
           <Link to={`${href('/admin/inbox')}?filter=suspicious`} className="link">
             {words.suspicious(suspicious)}

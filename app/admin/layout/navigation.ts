@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   FileQuestionMark,
   FileText,
   Inbox,
@@ -67,6 +68,7 @@ export const navigation: readonly NavigationEntry[] = [
     list: { words: words.messages, Skeleton: InboxSkeleton, row: 'inbox' },
     waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
+  { label: words.schedule.title, path: href('/admin/schedule'), icon: CalendarDays },
   { label: words.dashboard.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
   {
     label: words.posts.title,

@@ -8,6 +8,7 @@ export const dashboardWords = {
   waiting: 'Who is waiting',
   nobody: 'Nobody is waiting for an answer.',
   open: (name: string) => `Open the request of ${name}`,
+  today: 'Today’s jobs',
   inbox: 'Open the inbox',
   allWaiting: (count: number) => `Show all ${count.toLocaleString('en-US')} in the inbox`,
   suspicious: (count: number) => (count === 1 ? '1 suspicious request' : `${count} suspicious requests`),

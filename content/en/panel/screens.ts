@@ -10,6 +10,7 @@ export const screenWords = {
   posts: { title: 'Blog Posts', loading: 'Loading blog posts...' },
   testimonials: { title: 'Testimonials', loading: 'Loading testimonials...' },
   reviews: { title: 'Reviews', loading: 'Loading reviews...' },
+  schedule: { title: 'Schedule' },
   prices: { title: 'Price book', loading: 'Loading prices...' },
   settings: { title: 'Settings' },
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { v4 as uuidv4 } from 'uuid'
+import { usualMinutes } from '#content/appointments.ts'
 import type { ServerWords } from '#content/languages.ts'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -36,7 +37,6 @@ export const calendarPaths = ({ links }: Pick<Keys, 'links'>): ModelServices['ca
   idOf: (token) => verifyValue(links, 'calendar', token.replace(/\.ics$/, '')),
 })
 
-const usualMinutes = 60
 const daysBack = 30
 const mostAppointments = 500
 

@@ -33,7 +33,7 @@ const listPeople = (db: Queryable): Promise<Person[]> =>
     .where(worksOnLeads)
     .orderBy(asc(users.name), asc(users.id))
 
-const personType = new GraphQLObjectType<Person>({
+export const personType = new GraphQLObjectType<Person>({
   name: 'Person',
   description: 'Somebody of the staff',
   fields: {

@@ -1,3 +1,4 @@
+import { usualMinutes } from '#content/appointments.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
@@ -39,8 +40,6 @@ export function mayComplain(row: RequestRow, now: Date): boolean {
   const { complainedAt } = row
   return isCallLate(row, now) && (!complainedAt || now.getTime() - complainedAt.getTime() >= complaintEveryMs)
 }
-
-const usualMinutes = 60
 
 export function stageOf(row: RequestRow, profile: BusinessProfile, now: Date): ReceiptStage {
   const { scheduledAt, scheduledMinutes } = row

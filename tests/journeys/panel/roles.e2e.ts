@@ -44,7 +44,7 @@ async function expectRefused(page: Page, ...paths: string[]) {
   }
 }
 
-const requests = ['/admin/inbox', '/admin/quotes', '/admin/messages']
+const requests = ['/admin/inbox', '/admin/quotes', '/admin/messages', '/admin/schedule']
 const content = ['/admin/blogs', '/admin/testimonials', '/admin/reviews', '/admin/prices']
 const ownersOnly = [
   '/admin/settings',

@@ -34,6 +34,7 @@ const sample = [
 const others = [
   '/admin/quotes',
   '/admin/messages',
+  '/admin/schedule',
   '/admin/testimonials',
   '/admin/blogs',
   '/admin/trash',

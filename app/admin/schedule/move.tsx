@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { Field, SelectField } from '#app/admin/form/fields.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
+import { usualMinutes } from '#content/appointments.ts'
+import { localTimeText, momentOfLocalTime } from '#content/clocks.ts'
+import { scheduleWords as words } from '#words/panel/schedule.ts'
+import type { Job, Person } from './schedule-data.ts'
+
+export type Place = { date: string; time: string; minutes: number; assigneeId: string }
+
+export function placeOf(job: Job, timeZone: string, date: string): Place {
+  const [day = date, time = ''] = job.scheduledAt
+    ? localTimeText(new Date(job.scheduledAt), timeZone).split('T')
+    : []
+  return {
+    date: day,
+    time,
+    minutes: job.scheduledMinutes ?? usualMinutes,
+    assigneeId: job.assignee?.id ?? '',
+  }
+}
+
+/** By form, by keys and by dragging it is the same change, with the same undo. */
+export function useMove(job: Job, people: readonly Person[]) {
+  const key = `move-${job.id}`
+  const fetcher = useFetcher<ActionResult>({ key })
+  const timeZone = useTimeZone()
+  const isBusy = fetcher.state === 'submitting'
+  const { id, kind, name, assignee, takenAt } = job
+  useToast(key, fetcher, (form) => {
+    const to = String(form.get('assigneeId') ?? '')
+    const moment = momentOfLocalTime(`${form.get('date')}T${form.get('time')}`, timeZone)
+    const person = people.find((one) => one.id === to)
+    const isOther = to !== (assignee?.id ?? '')
+    const when = moment ? dateTimeText(moment, timeZone) : ''
+    return {
+      text: words.moved(name, isOther ? `${when}, ${person?.name ?? words.nobody}` : when),
+      undo: {
+        intent: 'restore',
+        id,
+        kind,
+        scheduledAt: job.scheduledAt ?? '',
+        scheduledMinutes: String(job.scheduledMinutes ?? ''),
+        assigneeId: assignee?.id ?? '',
+        hadId: to,
+        ...(isOther && takenAt && { takenAt }),
+      },
+    }
+  })
+  const moveTo = ({ minutes, ...place }: Place) => {
+    if (isBusy) return
+    void fetcher.submit(
+      { intent: 'move', id, kind, hadId: assignee?.id ?? '', minutes: String(minutes), ...place },
+      { method: 'post' },
+    )
+  }
+  return { fetcher, isBusy, moveTo, result: isBusy ? undefined : fetcher.data }
+}
+
+const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
+
+type MoveFormProps = { job: Job; people: readonly Person[]; start: Place; move: ReturnType<typeof useMove> }
+
+export function MoveForm({ job, people, start, move: { fetcher, isBusy, result } }: MoveFormProps) {
+  const idOf = useId()
+  const lengths = [...new Set([...usualLengths, start.minutes])].toSorted((a, b) => a - b)
+  return (
+    <fetcher.Form method="post" className="move-form" aria-busy={isBusy || undefined}>
+      <FormIntent intent="move" id={job.id} />
+      <input type="hidden" name="kind" value={job.kind} />
+      <input type="hidden" name="hadId" value={job.assignee?.id ?? ''} />
+      <Field
+        id={`${idOf}date`}
+        name="date"
+        type="date"
+        label={words.date}
+        required
+        defaultValue={start.date}
+      />
+      <Field
+        id={`${idOf}time`}
+        name="time"
+        type="time"
+        label={words.time}
+        required
+        defaultValue={start.time}
+      />
+      <SelectField id={`${idOf}minutes`} name="minutes" label={words.length} defaultValue={start.minutes}>
+        {lengths.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {words.minutes(minutes)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id={`${idOf}person`}
+        name="assigneeId"
+        label={words.assignee}
+        defaultValue={start.assigneeId}
+      >
+        <option value="">{words.nobody}</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
+        {isBusy ? words.saving : words.save}
+      </button>
+      {result?.ok === false && (
+        <p role="alert" className="step-failure">
+          {result.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

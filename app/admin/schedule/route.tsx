@@ -1,0 +1,245 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { kindLists } from '#app/admin/inbox/inbox-list.ts'
+import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { ListContext } from '#app/admin/list/list.ts'
+import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
+import { UndoProvider } from '#app/admin/list/undo.tsx'
+import { LiveBadge } from '#app/admin/live/live.tsx'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { clockText, isoDate } from '#app/ui/dates.ts'
+import { scheduleWords as words } from '#words/panel/schedule.ts'
+import type { Route } from './+types/route.ts'
+import { type Column, columnsOf, hoursOf } from './columns.ts'
+import { dayName, dayTitle } from './day-names.ts'
+import { JobBlock, JobWithoutTime, type Neighbors } from './job.tsx'
+import { moveJob, readSchedule, restoreJob, type Schedule } from './schedule-data.ts'
+import { dateAfter, queryOf, type Shown, shownIn, stepDays, views } from './shown.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run, user } = context.get(staffContext)
+  const at = new Date().toISOString()
+  const today = isoDate(at, await readTimeZone(run))
+  const shown = shownIn(url.searchParams, today)
+  return { at, today, shown, me: user.userId, schedule: await readSchedule(run, shown) }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('schedule', args, () => undefined)
+
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
+
+export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+
+const handlers = {
+  move: async (form: FormData, run: Parameters<typeof moveJob>[0]) =>
+    (await moveJob(run, form)) ?? {
+      ok: false as const,
+      refusal: { code: 'BAD_INPUT' as const, message: '' },
+    },
+  restore: restoreJob,
+}
+
+const messages = { move: words.moveFailed, restore: words.undoFailed }
+
+export default function SchedulePage({ loaderData }: Route.ComponentProps) {
+  const { live } = useAdminOutlet()
+  const [params] = useSearchParams()
+  const timeZone = useTimeZone()
+  const kept = useSticky(loaderData?.schedule ? loaderData : undefined)
+  // The undo bar finds the job again by its list.
+  const list = useMemo(() => ({ ...kindLists.Quote, row: 'job' }), [])
+  const context = useMemo(() => ({ list, query: list.read(params) }), [list, params])
+  const today = kept?.today ?? loaderData?.today
+  const isStale = kept !== loaderData
+  return (
+    <ListContext value={context}>
+      <UndoProvider>
+        <PanelTitle title={words.title} />
+        <header className="list-heading">
+          <h1 className="grow">{words.title}</h1>
+          <LiveBadge state={live} words={words.live} at={isStale ? undefined : kept?.at} />
+        </header>
+        {isStale && (
+          <RetryNotice
+            says={kept ? words.stale(clockText(kept.at, timeZone)) : `${words.failed}. ${words.failedHint}`}
+          />
+        )}
+        {kept?.schedule && today && <ShownSchedule {...kept} schedule={kept.schedule} today={today} />}
+      </UndoProvider>
+    </ListContext>
+  )
+}
+
+type ShownProps = { schedule: Schedule; shown: Shown; today: string; me: string }
+
+function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
+  const { people, scheduled, withoutTime } = schedule
+  const timeZone = useTimeZone()
+  const mayWrite = useMayWrite('leads')
+  const who = shown.who === 'me' ? me : shown.who
+  const theirs = scheduled.filter(({ assignee }) => !who || assignee?.id === who)
+  const columns = columnsOf(theirs, { ...shown, who }, { people, timeZone })
+  const { first, last } = hoursOf(columns)
+  const nameOf = (id: string) => scheduled.find((job) => job.id === id)?.name ?? ''
+  return (
+    <>
+      <Toolbar shown={shown} today={today} people={people} />
+      <h2 className="schedule-title">
+        {shown.view === 'day'
+          ? dayTitle(shown.date)
+          : words.weekOf(dayName(shown.dates[0] ?? shown.date), dayName(shown.dates.at(-1) ?? shown.date))}
+        <span className="schedule-count">{theirs.length > 0 ? words.jobs(theirs.length) : words.none}</span>
+      </h2>
+      <Hours first={first} last={last}>
+        {columns.map((column, index) => (
+          <DayColumn
+            key={column.key}
+            column={column}
+            title={shown.view === 'week' ? dayName(column.key) : personName(people, column.key)}
+            isToday={shown.view === 'week' && column.key === today}
+          >
+            {column.jobs.map((placed) => (
+              <JobBlock
+                key={placed.job.id}
+                placed={placed}
+                firstHour={first}
+                date={shown.view === 'week' ? column.key : shown.date}
+                neighbors={neighborsOf(columns, index, shown)}
+                people={people}
+                nameOf={nameOf}
+                mayWrite={mayWrite}
+              />
+            ))}
+          </DayColumn>
+        ))}
+      </Hours>
+      {withoutTime.length > 0 && (
+        <section aria-labelledby="without-time" className="schedule-waiting">
+          <h2 id="without-time">{words.withoutTime}</h2>
+          <p className="text-fine text-ink-2">{words.withoutTimeHint}</p>
+          <ul>
+            {withoutTime.map((job) => (
+              <JobWithoutTime
+                key={job.id}
+                job={job}
+                date={shown.date < today ? today : shown.date}
+                people={people}
+                mayWrite={mayWrite}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const personName = (people: Schedule['people'], id: string) =>
+  people.find((person) => person.id === id)?.name ?? words.nobody
+
+function neighborsOf(columns: readonly Column[], index: number, { view }: Shown): Neighbors {
+  const placeIn = (column: Column | undefined) =>
+    column && (view === 'week' ? { date: column.key } : { assigneeId: column.key })
+  return { before: placeIn(columns[index - 1]), after: placeIn(columns[index + 1]) }
+}
+
+type ToolbarProps = { shown: Shown; today: string; people: Schedule['people'] }
+
+function Toolbar({ shown, today, people }: ToolbarProps) {
+  const { view, date, who } = shown
+  const to = (change: Partial<Shown>) => ({ search: queryOf({ ...shown, ...change }, today) })
+  const by = stepDays[view]
+  return (
+    <div className="schedule-tools">
+      <div className="schedule-days">
+        <Link
+          to={to({ date: dateAfter(date, -by) })}
+          className="btn btn-square"
+          aria-label={words.before[view]}
+        >
+          <ChevronLeft className="icon" aria-hidden="true" />
+        </Link>
+        <Link to={to({ date: today })} className="btn">
+          {words.today}
+        </Link>
+        <Link
+          to={to({ date: dateAfter(date, by) })}
+          className="btn btn-square"
+          aria-label={words.after[view]}
+        >
+          <ChevronRight className="icon" aria-hidden="true" />
+        </Link>
+      </div>
+      <nav className="tabs" aria-label={words.views}>
+        {views.map((one) => (
+          <Link key={one} to={to({ view: one })} aria-current={one === view ? 'page' : undefined}>
+            {words[one]}
+          </Link>
+        ))}
+      </nav>
+      <nav className="tabs" aria-label={words.who}>
+        <Link to={to({ who: '' })} aria-current={who === '' ? 'page' : undefined}>
+          {words.everybody}
+        </Link>
+        <Link to={to({ who: 'me' })} aria-current={who === 'me' ? 'page' : undefined}>
+          {words.mine}
+        </Link>
+        {people.length > 1 &&
+          people.map(({ id, name }) => (
+            <Link key={id} to={to({ who: id })} aria-current={who === id ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+      </nav>
+    </div>
+  )
+}
+
+type HoursProps = { first: number; last: number; children: ReactNode }
+
+/** A grid of hours in a wide window, else a list by column. */
+function Hours({ first, last, children }: HoursProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    grid.current?.style.setProperty('--hours', String(last - first))
+  }, [first, last])
+  return (
+    <div ref={grid} className="schedule-grid">
+      <ol className="schedule-hours" aria-hidden="true">
+        {hoursBetween(first, last).map((hour) => (
+          <li key={hour}>{hourText(hour)}</li>
+        ))}
+      </ol>
+      {children}
+    </div>
+  )
+}
+
+const hoursBetween = (first: number, last: number) =>
+  Array.from({ length: last - first }, (_, index) => first + index)
+
+const hourText = (hour: number) => clockText(new Date(Date.UTC(2026, 0, 1, hour)), 'UTC')
+
+type DayColumnProps = { column: Column; title: string; isToday: boolean; children: ReactNode }
+
+function DayColumn({ column, title, isToday, children }: DayColumnProps) {
+  return (
+    <section
+      className="schedule-column"
+      aria-label={title}
+      data-empty={column.jobs.length === 0 || undefined}
+      data-today={isToday || undefined}
+    >
+      <h3>{title}</h3>
+      <ol>{children}</ol>
+    </section>
+  )
+}

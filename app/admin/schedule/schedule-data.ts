@@ -1,0 +1,127 @@
+import type { RequestKind } from '#app/admin/leads/lead.ts'
+import { requestDocuments } from '#app/admin/leads/lead-data.ts'
+import {
+  type Changed,
+  ifUnmodifiedSince,
+  type RowHandler,
+  textIn,
+  type Unmodified,
+} from '#app/admin/list/row-action.tsx'
+import { readTimeZone } from '#app/admin/time-zone.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { momentOf, momentOfLocalTime } from '#content/clocks.ts'
+import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
+import { dateAfter, type Shown } from './shown.ts'
+
+const jobInSchedule = graphql(`
+  fragment JobInSchedule on ScheduledRequest @_unmask {
+    kind
+    id
+    number
+    name
+    phone
+    phoneE164
+    service
+    address
+    status
+    isEmergency
+    scheduledAt
+    scheduledMinutes
+    assignee {
+      id
+      name
+    }
+    takenAt
+    isGiven
+    clashesWith
+    isOnClosedDay
+    updatedAt
+  }
+`)
+
+const ReadSchedule = graphql(
+  `
+  query AdminSchedule($from: AWSDateTime!, $to: AWSDateTime!) {
+    schedule(from: $from, to: $to) {
+      scheduled {
+        ...JobInSchedule
+      }
+      withoutTime {
+        ...JobInSchedule
+      }
+    }
+    people {
+      id
+      name
+    }
+  }
+`,
+  [jobInSchedule],
+)
+
+type Read = ResultOf<typeof ReadSchedule>
+
+export type Job = Read['schedule']['withoutTime'][number]
+export type Person = Read['people'][number]
+
+export type ScheduledJob = Job & { scheduledAt: string }
+
+export type Schedule = { scheduled: ScheduledJob[]; withoutTime: Job[]; people: Person[] }
+
+/** Undefined when it could not be read. */
+export async function readSchedule(run: Run, { dates }: Shown): Promise<Schedule | undefined> {
+  const timeZone = await readTimeZone(run)
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (!first || !last) return undefined
+  const read = await run(ReadSchedule, {
+    from: momentOf(first, '00:00', timeZone).toISOString(),
+    to: momentOf(dateAfter(last, 1), '00:00', timeZone).toISOString(),
+  })
+  if (!read.ok) return undefined
+  const { schedule, people } = read.value
+  const scheduled = schedule.scheduled.filter((job): job is ScheduledJob => job.scheduledAt !== null)
+  return { scheduled, withoutTime: schedule.withoutTime, people }
+}
+
+type Input = {
+  id: string
+  scheduledAt?: string | null
+  scheduledMinutes?: number | null
+  assigneeId?: string | null
+  takenAt?: string
+}
+
+type Update = TypedDocument<Changed, { input: Input; condition: Unmodified }>
+
+const kindOf = (form: FormData): RequestKind => (textIn(form, 'kind') === 'Message' ? 'Message' : 'Quote')
+
+const change = (run: Run, form: FormData, input: Omit<Input, 'id'>): Promise<CallResult<Changed>> => {
+  const update: Update = requestDocuments[kindOf(form)].update
+  return run(update, {
+    input: { id: textIn(form, 'id'), ...input },
+    condition: ifUnmodifiedSince(form.get('savedAt')),
+  })
+}
+
+/** `assigneeId` of a form is sent only where it changed: whoever had it must not say yes again. */
+const personIn = (form: FormData) =>
+  textIn(form, 'assigneeId') === textIn(form, 'hadId')
+    ? {}
+    : { assigneeId: textIn(form, 'assigneeId') || null }
+
+/** Undefined for no date, no time, or one that no clock shows. */
+export async function moveJob(run: Run, form: FormData): Promise<CallResult<Changed> | undefined> {
+  const at = `${textIn(form, 'date')}T${textIn(form, 'time')}`
+  const scheduledAt = momentOfLocalTime(at, await readTimeZone(run))
+  if (!scheduledAt) return undefined
+  const scheduledMinutes = Number(textIn(form, 'minutes')) || null
+  return change(run, form, { scheduledAt: scheduledAt.toISOString(), scheduledMinutes, ...personIn(form) })
+}
+
+export const restoreJob: RowHandler = (form, run) =>
+  change(run, form, {
+    scheduledAt: textIn(form, 'scheduledAt') || null,
+    scheduledMinutes: Number(textIn(form, 'scheduledMinutes')) || null,
+    ...personIn(form),
+    ...(textIn(form, 'takenAt') && { takenAt: textIn(form, 'takenAt') }),
+  })

@@ -1,0 +1,37 @@
+import { isDate } from '#app/ui/dates.ts'
+
+export const views = ['day', 'week'] as const
+
+export type View = (typeof views)[number]
+
+/** What the address asks for. `who`: a person's id, `me`, or empty for everybody. */
+export type Shown = { view: View; date: string; dates: readonly string[]; who: string }
+
+const dayMs = 86_400_000
+
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** Monday to Sunday. */
+function weekOf(date: string): string[] {
+  const sinceMonday = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
+  return Array.from({ length: 7 }, (_, day) => dateAfter(date, day - sinceMonday))
+}
+
+export function shownIn(params: URLSearchParams, today: string): Shown {
+  const asked = params.get('date') ?? ''
+  const date = isDate(asked) ? asked : today
+  const view = views.find((known) => known === params.get('view')) ?? 'day'
+  return { view, date, dates: view === 'week' ? weekOf(date) : [date], who: params.get('who') ?? '' }
+}
+
+/** The query of an address that shows this; today's date is left out, so that a kept link goes on showing today. */
+export function queryOf({ view, date, who }: Omit<Shown, 'dates'>, today: string): string {
+  const params = new URLSearchParams()
+  if (view !== 'day') params.set('view', view)
+  if (date !== today) params.set('date', date)
+  if (who) params.set('who', who)
+  return `?${params}`
+}
+
+export const stepDays: Record<View, number> = { day: 1, week: 7 }

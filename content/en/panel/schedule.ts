@@ -1,0 +1,56 @@
+import { screenWords } from './screens.ts'
+
+export const scheduleWords = {
+  ...screenWords.schedule,
+  live: 'Live',
+  failed: 'The schedule could not be loaded',
+  failedHint: 'Nothing is lost. Try again in a moment.',
+  stale: (since: string) => `Not updated since ${since}.`,
+
+  today: 'Today',
+  day: 'Day',
+  week: 'Week',
+  views: 'What is shown',
+  before: { day: 'The day before', week: 'The week before' },
+  after: { day: 'The next day', week: 'The next week' },
+  who: 'Whose jobs',
+  everybody: 'Everybody',
+  mine: 'Mine',
+  nobody: 'Nobody yet',
+  show: 'Show',
+  weekOf: (from: string, to: string) => `${from} to ${to}`,
+  closed: 'Closed',
+
+  none: 'Nothing is booked.',
+  jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+  times: (from: string, to: string) => `${from} to ${to}`,
+  done: 'Done',
+  given: (name: string) => `${name}, no yes so far`,
+  clash: (names: string) => `At the same time as ${names}`,
+  closedDay: 'On a day on which you are closed',
+  mapOf: (address: string) => `Open a map of ${address}`,
+  noAddress: 'No address yet',
+  open: (name: string) => `Open the request of ${name}`,
+  blockKeys: 'Alt and an arrow moves it, with Shift it gets longer or shorter.',
+
+  withoutTime: 'No time yet',
+  withoutTimeHint: 'Taken or talked about, and nobody has said when.',
+
+  move: 'Move',
+  book: 'Set a time',
+  date: 'Date',
+  time: 'Time',
+  length: 'Length',
+  minutes: (minutes: number) => {
+    const hours = Math.floor(minutes / 60)
+    const rest = minutes % 60
+    return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  },
+  assignee: 'Who goes',
+  save: 'Save',
+  saving: 'Saving...',
+  moved: (name: string, time: string) => `${name}: ${time}`,
+  movedTo: (name: string, who: string) => `${name}: ${who}`,
+  moveFailed: 'Failed to move the job. Is there such a time on that day?',
+  undoFailed: 'Failed to undo. Nothing was changed.',
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateMessage, sam } from '#tests/messages.ts'
+import { profileInput } from '#tests/profile.ts'
+import { CreateQuote, dana } from '#tests/quotes.ts'
+
+const Read = `query($from: AWSDateTime!, $to: AWSDateTime!) { schedule(from: $from, to: $to) {
+  scheduled { kind name scheduledAt clashesWith isOnClosedDay assignee { name } } withoutTime { name }
+} }`
+
+const day = { from: '2030-03-04T06:00:00Z', to: '2030-03-05T06:00:00Z' }
+
+type Entry = { id: string; name: string; clashesWith: string[]; isOnClosedDay: boolean }
+type Read = { scheduled: Entry[]; withoutTime: Entry[] }
+
+async function office(lantern: TestLantern) {
+  const staff = await ownerCookie(lantern)
+  const [me] = dataOf<{ id: string }[]>(await call(lantern, '{ people { id } }', {}, staff), 'people')
+  const enter = async (kind: 'Quote' | 'Message', name: string, changes: object) => {
+    const input = kind === 'Quote' ? { ...dana, firstName: name } : { ...sam, name }
+    const document = kind === 'Quote' ? CreateQuote : CreateMessage
+    const { id } = dataOf<{ id: string }>(await call(lantern, document, { input }, staff), `create${kind}`)
+    const update = `mutation($input: Update${kind}Input!) { update${kind}(input: $input) { id } }`
+    dataOf(await call(lantern, update, { input: { id, ...changes } }, staff), `update${kind}`)
+    return id
+  }
+  const read = async (range: object = day) =>
+    dataOf<Read>(await call(lantern, Read, range, staff), 'schedule')
+  return { staff, me: me?.id, enter, read }
+}
+
+test('a day has the jobs of all kinds that are on it, in their order, and who has two at once', async () => {
+  await using lantern = await testLantern()
+  const { me, enter, read } = await office(lantern)
+  const at = (time: string) => `2030-03-04T${time}:00Z`
+  await enter('Message', 'Noon', { scheduledAt: at('18:00'), scheduledMinutes: 30, assigneeId: me })
+  const morning = await enter('Quote', 'Morning', { scheduledAt: at('17:00'), assigneeId: me })
+  const also = await enter('Quote', 'Also', {
+    scheduledAt: at('17:30'),
+    scheduledMinutes: 15,
+    assigneeId: me,
+  })
+  await enter('Quote', 'Nobody', { scheduledAt: at('17:30') })
+  await enter('Quote', 'Since yesterday', { scheduledAt: '2030-03-04T05:00:00Z', scheduledMinutes: 120 })
+  await enter('Quote', 'Before', { scheduledAt: '2030-03-04T05:00:00Z' })
+  await enter('Quote', 'After', { scheduledAt: day.to })
+  await enter('Quote', 'Lost', { scheduledAt: at('17:00'), lostReason: 'price' })
+  await enter('Quote', 'Taken', { assigneeId: me })
+  const { scheduled, withoutTime } = await read()
+  expect(scheduled.map(({ name }) => name.replace(' Whitfield', ''))).toEqual([
+    'Since yesterday',
+    'Morning',
+    expect.stringMatching(/Also|Nobody/),
+    expect.stringMatching(/Also|Nobody/),
+    'Noon',
+  ])
+  const clashes = scheduled.flatMap(({ clashesWith }) => clashesWith)
+  expect(clashes.toSorted()).toEqual([morning, also].toSorted())
+  expect(withoutTime.map(({ name }) => name)).toEqual(['Taken Whitfield'])
+})
+
+test('a job on a closed day says so', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter, read } = await office(lantern)
+  await enter('Quote', 'Closed', { scheduledAt: '2030-03-04T18:00:00Z' })
+  expect((await read()).scheduled[0]?.isOnClosedDay).toBe(false)
+  const close = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  const closedDays = [{ date: '2030-03-04', name: 'Inventory' }]
+  const input = { ...profileInput(), closedDays }
+  dataOf(await call(lantern, close, { input }, staff), 'updateBusinessProfile')
+  expect((await read()).scheduled[0]?.isOnClosedDay).toBe(true)
+})
+
+test('a range is at most 32 days, and a visitor sees none', async () => {
+  await using lantern = await testLantern()
+  const { staff } = await office(lantern)
+  const long = await call(lantern, Read, { from: day.from, to: '2030-05-05T06:00:00Z' }, staff)
+  expect(long.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+  const visitor = await call(lantern, Read, day)
+  expect(visitor.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+})

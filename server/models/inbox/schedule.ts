@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  GraphQLBoolean,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { clashesOf, endOf } from '#content/appointments.ts'
+import { clockAt } from '#content/clocks.ts'
+import { closedDatesFrom } from '#content/opening-hours.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { tableOf } from '#server/models/leads/lead-alarms.ts'
+import { type RequestKind, requestKindType } from '#server/models/leads/lead-events.ts'
+import { personType } from '#server/models/leads/people.ts'
+import { done, refuse } from '#server/result.ts'
+import { users } from '#server/schema/identity.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+
+const dayMs = 86_400_000
+/** An appointment is at most a day long (lead-progress.ts). */
+const longestMs = dayMs
+const mostDays = 32
+const mostScheduled = 1_000
+const mostWithoutTime = 30
+
+type Job = Awaited<ReturnType<typeof selectJobs>>[number] & { kind: RequestKind }
+
+const names: Record<RequestKind, SQL<string>> = {
+  Quote: sql`${quotes.firstName} || ' ' || ${quotes.lastName}`,
+  Message: sql`${messages.name}`,
+}
+
+const selectJobs = (db: Queryable, kind: RequestKind, { where, order, most }: Selection) => {
+  const table = tableOf(kind)
+  return db
+    .select({
+      id: table.id,
+      number: table.number,
+      name: names[kind],
+      phone: table.phone,
+      phoneE164: table.phoneE164,
+      service: table.service,
+      address: table.address,
+      status: table.status,
+      isEmergency: table.isEmergency,
+      scheduledAt: table.scheduledAt,
+      scheduledMinutes: table.scheduledMinutes,
+      assigneeId: table.assigneeId,
+      takenAt: table.takenAt,
+      assigneeName: users.name,
+      updatedAt: table.updatedAt,
+    })
+    .from(table)
+    .leftJoin(users, eq(table.assigneeId, users.id))
+    .where(where(table))
+    .orderBy(order(table))
+    .limit(most)
+}
+
+type Table = ReturnType<typeof tableOf>
+type Selection = { where: (table: Table) => SQL | undefined; order: (table: Table) => SQL; most: number }
+
+async function jobsOfAllKinds(db: Queryable, selection: Selection): Promise<Job[]> {
+  const ofKind = async (kind: RequestKind) =>
+    (await selectJobs(db, kind, selection)).map((job) => ({ ...job, kind }))
+  return (await Promise.all([ofKind('Quote'), ofKind('Message')])).flat()
+}
+
+const isScheduled = (job: Job): job is Job & { scheduledAt: Date } => job.scheduledAt !== null
+
+/** What has an appointment between the two moments, also begun before; not what was canceled or lost. */
+async function scheduledBetween(db: Queryable, from: Date, to: Date) {
+  const found = await jobsOfAllKinds(db, {
+    where: (table) =>
+      and(
+        isNotNull(table.scheduledAt),
+        gt(table.scheduledAt, new Date(from.getTime() - longestMs)),
+        lt(table.scheduledAt, to),
+        isNull(table.cancelledAt),
+        isNull(table.lostReason),
+      ),
+    order: (table) => asc(table.scheduledAt),
+    most: mostScheduled,
+  })
+  return found
+    .filter(isScheduled)
+    .filter((job) => endOf(job) > from)
+    .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime())
+}
+
+/** Taken or talked about, and nobody has said when. */
+const withoutTime = (db: Queryable) =>
+  jobsOfAllKinds(db, {
+    where: (table) => and(eq(table.stage, 'working'), isNull(table.scheduledAt)),
+    order: (table) => desc(table.stageAt),
+    most: mostWithoutTime,
+  })
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const optionalText = { type: GraphQLString }
+const flag = { type: new GraphQLNonNull(GraphQLBoolean) }
+const time = { type: new GraphQLNonNull(DateTime) }
+
+type Shown = Job & { clashesWith: readonly string[]; isOnClosedDay: boolean }
+
+const jobType = new GraphQLObjectType<Shown>({
+  name: 'ScheduledRequest',
+  description: 'A quote or message in the schedule, with what one needs on the way to it',
+  fields: {
+    kind: { type: new GraphQLNonNull(requestKindType) },
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    number: text,
+    name: text,
+    phone: text,
+    phoneE164: optionalText,
+    service: text,
+    address: optionalText,
+    status: text,
+    isEmergency: flag,
+    scheduledAt: { type: DateTime, description: 'Null while nobody has said when' },
+    scheduledMinutes: { type: GraphQLInt, description: 'Null: an hour' },
+    assignee: {
+      type: personType,
+      resolve: ({ assigneeId, assigneeName }) =>
+        assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
+    },
+    takenAt: { type: DateTime, description: 'When the assignee said yes' },
+    isGiven: {
+      ...flag,
+      description: 'Whoever it was given to has not said yes',
+      resolve: ({ assigneeId, takenAt }) => assigneeId !== null && takenAt === null,
+    },
+    clashesWith: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))),
+      description: 'What the same person has at the same time',
+    },
+    isOnClosedDay: flag,
+    updatedAt: time,
+  },
+})
+
+const scheduleType = new GraphQLObjectType({
+  name: 'Schedule',
+  fields: {
+    scheduled: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(jobType))) },
+    withoutTime: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(jobType))),
+      description: `The newest ${mostWithoutTime} open requests that were taken or talked about and have no appointment`,
+    },
+  },
+})
+
+export const scheduleCalls: ExtraCalls = {
+  queries: {
+    schedule: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(scheduleType),
+      description: `The appointments between two moments, at most ${mostDays} days apart`,
+      args: { from: time, to: time },
+      resolve: async ({ from, to }: { from: Date; to: Date }, { db, services }) => {
+        if (to <= from || to.getTime() - from.getTime() > mostDays * dayMs)
+          return refuse({ code: 'BAD_INPUT', reason: 'scheduleTooLong', facts: { most: mostDays } })
+        const profile = services.profile()
+        const isOnClosedDay = ({ scheduledAt }: Job) =>
+          scheduledAt !== null &&
+          closedDatesFrom(profile, clockAt(scheduledAt, profile.timeZone).date, 1).length > 0
+        const [scheduled, open] = await Promise.all([scheduledBetween(db, from, to), withoutTime(db)])
+        const clashes = clashesOf(scheduled.filter(({ status }) => status !== 'completed'))
+        const shown = (job: Job): Shown => ({
+          ...job,
+          clashesWith: clashes.get(job.id) ?? [],
+          isOnClosedDay: isOnClosedDay(job),
+        })
+        return done({ scheduled: scheduled.map(shown), withoutTime: open.map(shown) })
+      },
+    }),
+  },
+}

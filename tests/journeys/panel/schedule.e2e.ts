@@ -1,0 +1,59 @@
+import {
+  enterRequest,
+  expect,
+  expectAccessible,
+  open,
+  signIn,
+  test,
+} from '#tests/journeys/support/journey.ts'
+
+test.use({ actionTimeout: 20_000 })
+
+const date = '2030-03-04'
+
+test('a job gets its time in the schedule, is moved by keys and by dragging, and clashes are said', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [first, second] = [await enterRequest(page), await enterRequest(page)]
+  const mine = await page.request.post('/graphql', { data: { query: '{ people { id name } }' } })
+  const [me] = (await mine.json()).data.people
+  const change = async (id: string, input: object) => {
+    const query = 'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }'
+    await page.request.post('/graphql', { data: { query, variables: { input: { id, ...input } } } })
+  }
+  await change(first.id, { assigneeId: me.id, address: '1200 Main St, level 3' })
+  await change(second.id, { assigneeId: me.id, scheduledAt: '2030-03-04T15:00:00Z', scheduledMinutes: 60 })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/admin/schedule?date=${date}`)
+  const jobOf = ({ id }: { id: string }) => page.locator(`#job-${id}`)
+  const booked = jobOf(second)
+  await expect(booked).toContainText('9:00 AM to 10:00 AM')
+  const waiting = jobOf(first)
+  await waiting.getByText('Set a time').click()
+  await waiting.getByLabel('Time').fill('09:30')
+  await waiting.getByRole('button', { name: 'Save' }).click()
+  await expect(booked).toContainText(`At the same time as ${first.name}`)
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await jobOf(first).getByRole('link', { name: first.name }).first().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(jobOf(first)).toContainText('9:45 AM to 10:45 AM')
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expect(jobOf(first)).toContainText('9:45 AM to 10:30 AM')
+  const box = await booked.locator('.job-head').boundingBox()
+  if (!box) throw new Error('the job is not shown')
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, box.y + 130, { steps: 4 })
+  await page.mouse.up()
+  await expect(booked).toContainText('11:00 AM to 12:00 PM')
+  await expect(page.getByText(/^At the same time as/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(booked).toContainText('9:00 AM to 10:00 AM')
+  await page.getByRole('link', { name: 'Week' }).click()
+  await expect(booked).toContainText('9:00 AM to 10:00 AM')
+  await expectAccessible(page)
+})
