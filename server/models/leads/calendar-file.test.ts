@@ -5,6 +5,7 @@ const appointment: Appointment = {
   id: '019a',
   title: 'Dana W., Automotive',
   address: '1200 Main St; Suite 5\nHouston, TX',
+  notes: ['(713) 555-0117', 'Gate 4411; mind the dog'],
   url: 'https://example.com/admin/inbox/quotes/019a',
   startsAt: new Date('2026-11-23T15:30:00Z'),
   minutes: 90,
@@ -24,6 +25,9 @@ test('commas, semicolons, backslashes and line ends are escaped; no line of a cu
   const file = calendarFile('Jobs', [{ ...appointment, title }])
   expect(file).toContain('SUMMARY:a\\\\b\\nEND:VEVENT\r\n')
   expect(file).toContain('LOCATION:1200 Main St\\; Suite 5\\nHouston\\, TX\r\n')
+  expect(file.replaceAll('\r\n ', '')).toContain(
+    'DESCRIPTION:(713) 555-0117\\nGate 4411\\; mind the dog\\nhttps://example.com/admin/inbox/quotes/019a\r\n',
+  )
   expect(file.match(/^END:VEVENT/gm)).toHaveLength(1)
 })
 

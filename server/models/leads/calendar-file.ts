@@ -3,6 +3,8 @@ export type Appointment = {
   id: string
   title: string
   address: string | null
+  /** One line each: what one needs at the door. */
+  notes: readonly string[]
   url: string | null
   startsAt: Date
   minutes: number
@@ -30,7 +32,8 @@ export function calendarFile(name: string, appointments: readonly Appointment[])
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventLines({ id, title, address, url, startsAt, minutes, changedAt }: Appointment): string[] {
+function eventLines({ id, title, address, notes, url, startsAt, minutes, changedAt }: Appointment): string[] {
+  const description = [...notes, url ?? ''].filter(Boolean).join('\n')
   return [
     'BEGIN:VEVENT',
     `UID:${id}@lantern`,
@@ -40,7 +43,8 @@ function eventLines({ id, title, address, url, startsAt, minutes, changedAt }: A
     `DTEND:${utc(new Date(startsAt.getTime() + minutes * 60_000))}`,
     `SUMMARY:${escaped(title)}`,
     ...(address ? [`LOCATION:${escaped(address)}`] : []),
-    ...(url ? [`DESCRIPTION:${escaped(url)}`, `URL:${url}`] : []),
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
     'END:VEVENT',
   ]
 }

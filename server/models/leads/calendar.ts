@@ -82,7 +82,7 @@ function appointmentOf(
   origin: string,
   words: ServerWords,
 ): Appointment | undefined {
-  const { id, scheduledAt, scheduledMinutes, address, updatedAt, service } = row
+  const { id, scheduledAt, scheduledMinutes, address, phone, notes, updatedAt, service } = row
   if (!(scheduledAt instanceof Date) || !(updatedAt instanceof Date)) return undefined
   const name = kind === 'Quote' ? shortName(`${row.firstName} ${row.lastName}`) : shortName(String(row.name))
   const label = words.services[kind === 'Quote' ? 'quote' : 'contact'](String(service))
@@ -90,6 +90,7 @@ function appointmentOf(
     id,
     title: words.calendar.title(name, label),
     address: typeof address === 'string' ? address : null,
+    notes: [phone, notes].filter((text): text is string => typeof text === 'string' && text !== ''),
     url: origin && `${origin}/admin/inbox/${kind === 'Quote' ? 'quotes' : 'messages'}/${id}`,
     startsAt: scheduledAt,
     minutes: typeof scheduledMinutes === 'number' ? scheduledMinutes : usualMinutes,
