@@ -21,6 +21,8 @@ export default [
     route('search', 'site/search/route.tsx'),
     route('sos', 'site/sos/route.tsx'),
     route('receipt/:token', 'site/receipt/route.tsx'),
+    // Pages of the owner's own; every other route comes first.
+    route(':slug', 'site/own-page/route.tsx'),
     route('*', 'site/not-found/route.tsx'),
   ]),
   route('receipt/:token/version', 'site/receipt/version.ts'),

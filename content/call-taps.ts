@@ -41,6 +41,8 @@ const pages = [
 const groups: readonly [page: string, of: RegExp][] = [
   ['/blog/:slug', /^\/blog\/[a-z0-9-]{1,200}$/],
   ['/receipt/:token', /^\/receipt\/[^/]{1,400}$/],
+  // Pages of the owner's own.
+  ['/:slug', /^\/(?!admin$)[a-z0-9-]{1,100}$/],
 ]
 
 /** Everything that a tap can be counted under: a list that strangers cannot make longer. */

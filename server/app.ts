@@ -323,7 +323,7 @@ const forbidCaching: Middleware = async (c, next) => {
 function followRedirects({ redirects }: ServerContext): Middleware {
   return async (c, next) => {
     await next()
-    if (c.res.status !== 404 || c.req.path.startsWith('/admin')) return
+    if (!isMissing(c.res, c.req.path)) return
     const found = await redirects.follow(new URL(c.req.url))
     if (!found) return
     // Else Hono keeps the headers of the page that is not there.
@@ -331,6 +331,12 @@ function followRedirects({ redirects }: ServerContext): Middleware {
     c.res = new Response(null, redirection(found))
   }
 }
+
+/** A post that is not there leads to the list of posts. */
+const isMissing = ({ status, headers }: Response, path: string) =>
+  status === 404
+    ? !path.startsWith('/admin')
+    : status === 302 && path.startsWith('/blog/') && headers.get('location')?.endsWith('/blog') === true
 
 /** Asked for again each time: the owner may change or delete it. */
 const redirection = ({ location, status }: Redirection) => ({

@@ -28,7 +28,6 @@ import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { signInServices } from '#server/identity/sign-in-services.ts'
 import type { Log } from '#server/log.ts'
-import type { Redirection, Redirects } from '#server/models/content/live-redirects.ts'
 import type { SiteLinks } from '#server/models/content/site-links.ts'
 import { isOpenToSearch } from '#server/models/settings/search-engines.ts'
 import type { MailState } from '#server/notifications/mail/mail-settings.ts'
@@ -63,8 +62,6 @@ export type RequestServices = PersonServices & {
   isOpenToSearch(): Promise<boolean>
   /** What every page links to, and changes with what the owner publishes. */
   siteLinks(): Promise<SiteLinks>
-  /** Where an old address leads now; undefined where it leads nowhere. */
-  redirectFrom(url: URL): Promise<Redirection | undefined>
   /** Made-up people (DEMO=1): every page has to say so. */
   isDemonstration: boolean
   /** Code of the language of this request, and of all, with what their addresses begin with: nothing, "/es". */
@@ -103,7 +100,6 @@ type RequestServicesDeps = {
   reads: BoundedReads
   savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
   siteLinks: InMemory<SiteLinks>
-  redirects: Redirects
   log: Log
 }
 
@@ -147,7 +143,6 @@ export function requestServices(
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),
     siteLinks: () => deps.siteLinks.latest(),
-    redirectFrom: (url) => deps.redirects.follow(url),
     isDemonstration: config.isDemonstration,
     language: language.code,
     languages: deps.languages.map((one) => ({ code: one.code, prefix: prefixOf(deps.languages, one) })),
