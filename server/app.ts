@@ -312,7 +312,7 @@ const refuseUnsupportedMediaTypes: Middleware = async (c, next) => {
 const limitPost = limitBody(limits.postFormBytes)
 const limitOtherForm = limitBody(limits.bodyBytes)
 const limitForms: Middleware = (c, next) =>
-  (c.req.path.startsWith('/admin/blogs/') ? limitPost : limitOtherForm)(c, next)
+  (/^\/admin\/(?:blogs|pages|redirects)\//.test(c.req.path) ? limitPost : limitOtherForm)(c, next)
 
 const forbidCaching: Middleware = async (c, next) => {
   await next()

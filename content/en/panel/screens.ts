@@ -10,6 +10,8 @@ export const screenWords = {
   posts: { title: 'Blog Posts', loading: 'Loading blog posts...' },
   testimonials: { title: 'Testimonials', loading: 'Loading testimonials...' },
   reviews: { title: 'Reviews', loading: 'Loading reviews...' },
+  pages: { title: 'Pages', loading: 'Loading pages...' },
+  redirects: { title: 'Redirects', loading: 'Loading redirects...' },
   prices: { title: 'Price book', loading: 'Loading prices...' },
   settings: { title: 'Settings' },
 }

@@ -70,7 +70,7 @@ export const page = defineModel<StoredPage, PageDraft, PageChanges>({
   updateInput: updatePageInput,
   sort: { field: 'title', direction: 'ASC' },
   search: { text: pages.searchText, words: pages.searchWords, languages, open: true },
-  rules: { onCreate, onUpdate, onRestore },
+  rules: { onCreate, onUpdate, onRestore: (row, within) => onRestore(row, within) },
 })
 
 async function onCreate(
@@ -79,7 +79,9 @@ async function onCreate(
 ): Promise<Result<CreatePlan<StoredPage>>> {
   const language = languageOf(code, call)
   if (!language.ok) return language
-  const slug = await freeAddress(wanted || slugOf(draft.title) || 'page', { tx, call })
+  const slug = wanted
+    ? await chosenSlug(wanted, { tx, call })
+    : done(await freeSlug(slugOf(draft.title) || 'page', { tx, call }))
   if (!slug.ok) return slug
   const [first] = call.services.site.languages
   return done({ insert: { ...draft, slug: slug.value, language: language.value ?? first } })
@@ -95,7 +97,7 @@ async function onUpdate(
   if (!language.ok) return language
   const next = { slug: wanted || current.slug, language: language.value ?? current.language }
   if (next.slug !== current.slug) {
-    const slug = await freeAddress(next.slug, { tx, call, ownId: current.id })
+    const slug = await chosenSlug(next.slug, { tx, call, ownId: current.id })
     if (!slug.ok) return slug
   }
   const isMoved = next.slug !== current.slug || next.language !== current.language
@@ -104,13 +106,9 @@ async function onUpdate(
 }
 
 /** If another page took the address meanwhile, the next free one is used. */
-async function onRestore({ slug }: DeletedRow, { tx }: { tx: Transaction }): Promise<DeletedRow> {
-  await lockAddresses(tx)
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? String(slug) : `${slug}-${number}`
-    if (!(await isTaken(tx, candidate))) return { slug: candidate }
-  }
-}
+const onRestore = async ({ slug }: DeletedRow, within: Asked): Promise<DeletedRow> => ({
+  slug: await freeSlug(String(slug), within),
+})
 
 function languageOf(code: string | null | undefined, { services }: Call): Result<string | undefined> {
   if (!code) return done(undefined)
@@ -120,15 +118,23 @@ function languageOf(code: string | null | undefined, { services }: Call): Result
 
 type Asked = { tx: Transaction; call: Call; ownId?: string }
 
-async function freeAddress(slug: string, { tx, call, ownId }: Asked): Promise<Result<string>> {
+async function chosenSlug(slug: string, { tx, call, ownId }: Asked): Promise<Result<string>> {
   if (await isReservedSlug(slug, call.services.site)) return refuseField('slug', { reason: 'slugReserved' })
-  await lockAddresses(tx)
+  await lockSlugs(tx)
   return (await isTaken(tx, slug, ownId)) ? refuseField('slug', { reason: 'pageSlugTaken' }) : done(slug)
 }
 
+async function freeSlug(slug: string, { tx, call }: Asked): Promise<string> {
+  await lockSlugs(tx)
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    const isReserved = await isReservedSlug(candidate, call.services.site)
+    if (!isReserved && !(await isTaken(tx, candidate))) return candidate
+  }
+}
+
 /** Two pages that are saved at once would both find the same address free. */
-const lockAddresses = (tx: Transaction) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('page slugs'))`)
+const lockSlugs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('page slugs'))`)
 
 async function isTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
   const others = ownId ? and(eq(pages.slug, slug), ne(pages.id, ownId)) : eq(pages.slug, slug)
