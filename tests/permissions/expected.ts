@@ -327,7 +327,6 @@ export const publicPages = `
   /reviews/new
   /search?q=zq7hidden
   /shown-page
-  /zq7hidden-page
   /blog/feed.xml
   /blog/feed.json
   /sitemap.xml

@@ -87,15 +87,20 @@ export const drafts: Readonly<
 export type Stored = { hidden: string; shown: string }
 
 /** Redirects of one draft must differ in where they begin. */
+export const unlikeOthers = (input: object): object =>
+  'from' in input ? { ...input, from: `${input.from}-${uuidv7()}` } : input
+
 export async function createAs(
   lantern: TestLantern,
   headers: Record<string, string>,
   model: string,
   input: object,
 ) {
-  const sent = 'from' in input ? { ...input, from: `${input.from}-${uuidv7()}` } : input
   const document = `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`
-  return dataOf<{ id: string }>(await call(lantern, document, { input: sent }, headers), `create${model}`).id
+  return dataOf<{ id: string }>(
+    await call(lantern, document, { input: unlikeOthers(input) }, headers),
+    `create${model}`,
+  ).id
 }
 
 export async function updateAs(
