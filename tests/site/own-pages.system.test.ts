@@ -70,7 +70,7 @@ test('a page is where its address says once it is published, and everywhere that
   expect((await read(lantern, '/keys-for-shops')).status).toBe(404)
 })
 
-test('a cached page asks for no record, and a page that is rendered finds its links in memory', async () => {
+test('a page that is rendered finds the links that all pages have in memory', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   await create(lantern, headers, { isPublished: true, place: 'menu' })

@@ -118,31 +118,35 @@ function ImportSummary({ summary: { added, changed, unchanged, refused }, isStor
         {words.counts({ added, changed, unchanged, refused: refused.length })}
       </p>
       {refused.length > 0 && (
-        <table className="row-table mt-5">
-          <caption className="mb-2 text-start font-semibold">{words.refused}</caption>
-          <thead>
-            <tr>
-              {Object.values(words.refusedColumns).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {refused.map(({ line, text, message }) => (
-              <tr key={line}>
-                <th scope="row" data-label={words.refusedColumns.line}>
-                  {words.line(line)}
-                </th>
-                <td data-label={words.refusedColumns.text} className="wrap-anywhere">
-                  {text}
-                </td>
-                <td data-label={words.refusedColumns.why}>{message}</td>
+        <>
+          <h3 id="refused-title" className="mt-5 mb-2 font-semibold">
+            {words.refused}
+          </h3>
+          <table className="row-table" aria-labelledby="refused-title">
+            <thead>
+              <tr>
+                {Object.values(words.refusedColumns).map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {refused.map(({ line, text, message }) => (
+                <tr key={line}>
+                  <th scope="row" data-label={words.refusedColumns.line}>
+                    {words.line(line)}
+                  </th>
+                  <td data-label={words.refusedColumns.text} className="wrap-anywhere">
+                    {text}
+                  </td>
+                  <td data-label={words.refusedColumns.why}>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
     </FormSection>
   )

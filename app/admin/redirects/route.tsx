@@ -1,4 +1,4 @@
-import { FileUp, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
@@ -44,17 +44,17 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
     <ListScreen
       list={redirectList}
       loaderData={loaderData}
-      start={
-        mayWrite && (
-          <>
-            <Link to={href('/admin/redirects/import')} className="btn">
-              <FileUp className="icon" aria-hidden="true" />
+      heading={
+        <p className="screen-lead">
+          {words.hint}{' '}
+          {mayWrite && (
+            <Link to={href('/admin/redirects/import')} className="link whitespace-nowrap">
               {words.import}
             </Link>
-            <StartLink to={href('/admin/redirects/new')}>{words.create}</StartLink>
-          </>
-        )
+          )}
+        </p>
       }
+      start={mayWrite && <StartLink to={href('/admin/redirects/new')}>{words.create}</StartLink>}
       skeleton={<TableSkeleton />}
     >
       {(loaded) => (
@@ -64,21 +64,14 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           savedText={({ from }) => words.saved(from)}
         >
           {(rows, onDelete) => (
-            <>
-              <p className="mb-4 text-ink-2 text-note">{words.hint}</p>
-              <table className="row-table">
-                <TableHead names={Object.values(words.columns)} />
-                <tbody>
-                  {rows.map((row) => (
-                    <RedirectRow
-                      key={row.id}
-                      row={row}
-                      onDelete={mayWrite ? () => onDelete(row) : undefined}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </>
+            <table className="row-table">
+              <TableHead names={Object.values(words.columns)} />
+              <tbody>
+                {rows.map((row) => (
+                  <RedirectRow key={row.id} row={row} onDelete={mayWrite ? () => onDelete(row) : undefined} />
+                ))}
+              </tbody>
+            </table>
           )}
         </RowList>
       )}

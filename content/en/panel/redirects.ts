@@ -8,8 +8,8 @@ const number = (count: number) => count.toLocaleString('en-US')
 export const redirectsWords = {
   ...screenWords.redirects,
   create: 'Add redirect',
-  import: 'From a file',
-  hint: 'Old addresses that lead to where it stands now. A page that exists always comes first.',
+  import: 'Add many from a file',
+  hint: 'Old addresses, and where each leads now. A page that exists always comes first.',
   filterBy: 'Filter by use',
   filters: { all: 'All redirects', used: 'Used', unused: 'Never used' },
   search: 'Search redirects',
