@@ -37,10 +37,14 @@ const pages = [
   ],
 ]
 
+/** Pages of the owner's own, and any other address of one part. */
+export const anyPage = '/:slug'
+
 /** Pages of which there may be any number, counted together. */
 const groups: readonly [page: string, of: RegExp][] = [
   ['/blog/:slug', /^\/blog\/[a-z0-9-]{1,200}$/],
   ['/receipt/:token', /^\/receipt\/[^/]{1,400}$/],
+  [anyPage, /^\/(?!admin$)[a-z0-9-]{1,100}$/],
 ]
 
 /** Everything that a tap can be counted under: a list that strangers cannot make longer. */

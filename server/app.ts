@@ -24,6 +24,7 @@ import { forwardedHost, isForeignOrigin, isHost, needsPublicUrl } from '#server/
 import type { Caller } from '#server/identity/caller.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import type { Redirection } from '#server/models/content/live-redirects.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
 import { visitorsWorker, visitorsWorkerPath } from '#server/pages/visitors-worker.ts'
@@ -139,6 +140,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
   const pagesOf = { ...context, uploadOrigin: context.store.direct?.origin }
   const respond = pageResponses(pagesOf)
   app.get(visitorsWorkerPath, (c) => visitorsWorker(c.req.raw, c.get('caller'), { ...pagesOf, respond }))
+  app.get('*', followRedirects(context))
   app.all('*', (c) => respond(c.req.raw, c.get('caller')))
 
   return app
@@ -310,12 +312,37 @@ const refuseUnsupportedMediaTypes: Middleware = async (c, next) => {
 const limitPost = limitBody(limits.postFormBytes)
 const limitOtherForm = limitBody(limits.bodyBytes)
 const limitForms: Middleware = (c, next) =>
-  (c.req.path.startsWith('/admin/blogs/') ? limitPost : limitOtherForm)(c, next)
+  (/^\/admin\/(?:blogs|pages|redirects)\//.test(c.req.path) ? limitPost : limitOtherForm)(c, next)
 
 const forbidCaching: Middleware = async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'private, no-store')
 }
+
+/** Only where no page is: a page comes before any redirect, and pages that exist pay nothing for it. */
+function followRedirects({ redirects }: ServerContext): Middleware {
+  return async (c, next) => {
+    await next()
+    if (!isMissing(c.res, c.req.path)) return
+    const found = await redirects.follow(new URL(c.req.url))
+    if (!found) return
+    // Else Hono keeps the headers of the page that is not there.
+    c.res = undefined
+    c.res = new Response(null, redirection(found))
+  }
+}
+
+/** A post that is not there leads to the list of posts. */
+const isMissing = ({ status, headers }: Response, path: string) =>
+  status === 404
+    ? !path.startsWith('/admin')
+    : status === 302 && path.startsWith('/blog/') && headers.get('location')?.endsWith('/blog') === true
+
+/** Asked for again each time: the owner may change or delete it. */
+const redirection = ({ location, status }: Redirection) => ({
+  status,
+  headers: { Location: location, 'Cache-Control': 'no-cache' },
+})
 
 const speculationRulesHeaders = {
   'Content-Type': 'application/speculationrules+json',

@@ -36,6 +36,8 @@ import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import type { ImageDependencies } from '#server/images/receive-image.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { image } from '#server/models/content/image.ts'
+import { openRedirects, type Redirects } from '#server/models/content/live-redirects.ts'
+import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/review-invitation.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
@@ -57,6 +59,7 @@ import type { PageDependencies } from '#server/pages/page-responses.ts'
 import type { PagesByLanguage } from '#server/pages/pages.ts'
 import { requestServices } from '#server/pages/request-services.ts'
 import { type EventStream, openAnnouncer, openEventStream } from '#server/realtime/events.ts'
+import type { InMemory } from '#server/realtime/in-memory.ts'
 import type { Actor } from './actor.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -90,6 +93,8 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   connectionSlots: ConnectionSlots
   pageCache: PageCache
   savedProfile: SavedProfile
+  siteLinks: InMemory<SiteLinks>
+  redirects: Redirects
   reads: BoundedReads
   callerOf(info: ConnectionInfo, asked?: AskedPath): Caller
   callOf(actor: Actor, language?: Language): Call
@@ -107,7 +112,7 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   close(): Promise<void>
 }
 
-const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'PriceItem', 'BusinessProfile']
+const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'PriceItem', 'Page', 'BusinessProfile']
 
 export async function openContext({
   models = ourModels,
@@ -163,6 +168,8 @@ export async function openContext({
     log,
   })
   const pageCache = openPageCache({ events, models: modelsOnPages, languages, log })
+  const siteLinks = openSiteLinks({ db, events, log })
+  const redirects = openRedirects({ db, events, log })
   const reads = boundedReads({ connection, log })
 
   const schema = buildSchema(models, extraCalls, events)
@@ -178,6 +185,7 @@ export async function openContext({
     passwords,
     mail: notifications.mail,
     wake: notifications.wake,
+    routePaths: async () => (await given.pages.of(languages[0])).routePaths,
     profile,
   })
   const turns = visitorTurns({ visitors: pools.visitors.connections, leads: pools.leads.connections })
@@ -221,6 +229,8 @@ export async function openContext({
     connectionSlots: openConnectionSlots(),
     pageCache,
     savedProfile,
+    siteLinks,
+    redirects,
     reads,
     callerOf: (info, asked) =>
       callerOf(info, { identity, database, turns, secret, publicApiKey, trustProxy, publicUrl }, asked),
@@ -240,12 +250,14 @@ export async function openContext({
     async close() {
       sweeps.stop()
       pageCache.close()
+      siteLinks.close()
       await schedule.close()
       await Promise.all([
         backups.close(),
         notifications.close().then(announcer.close),
         events.close(),
         savedProfile.close(),
+        redirects.close(),
         reads.close(),
       ])
     },

@@ -41,9 +41,23 @@ export function modelServices(given: {
   passwords: PasswordSeal
   mail: CurrentMailSender
   wake: () => void
+  routePaths: () => Promise<readonly string[]>
   profile: () => BusinessProfile
 }): ModelServices {
-  const { config, disk, keys, store, uploads, languages, filesUsage, passwords, mail, wake, profile } = given
+  const {
+    config,
+    disk,
+    keys,
+    store,
+    uploads,
+    languages,
+    filesUsage,
+    passwords,
+    mail,
+    wake,
+    profile,
+    routePaths,
+  } = given
   const { db } = given.database
   const secret = keys.signing
   return {
@@ -77,6 +91,7 @@ export function modelServices(given: {
       isDemonstration: config.isDemonstration,
       languages: [languages[0].code, ...languages.slice(1).map(({ code }) => code)],
       backsUpNightly: async () => (await readBackupSettings(db, config.databaseUrl === undefined)).nightly,
+      routePaths,
     },
     submissions: {
       formTokenVerdict: (token, now) => checkFormToken(secret, token, now),

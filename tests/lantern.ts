@@ -24,6 +24,7 @@ export function renderedPages(render: Pages['render'], assetFolder?: string): Pa
     render,
     island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
     panelCode: { version: 'of the tests', paths: [] },
+    routePaths: ['/about', '/blog', '/blog/:slug', '/admin/login'],
   }
   return { of: async () => pages, assetFolder: () => assetFolder, close: async () => {} }
 }

@@ -23,8 +23,14 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin\/(?:quotes|messages)\/export\.csv$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:inbox|quotes|messages|schedule)(?:\/|$)/, { area: 'leads', to: 'read' }],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
-  [/^\/admin\/(?:blogs|testimonials|reviews|prices)\/(?:new|[^/]+\/edit)$/, { area: 'content', to: 'write' }],
-  [/^\/admin\/(?:blogs|testimonials|reviews|prices|images)(?:\/|$)/, { area: 'content', to: 'read' }],
+  [
+    /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices)\/(?:new|import|[^/]+\/edit)$/,
+    { area: 'content', to: 'write' },
+  ],
+  [
+    /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices|images)(?:\/|$)/,
+    { area: 'content', to: 'read' },
+  ],
   [/^\/admin\/settings\/(?:security|sessions|api-keys)(?:\/|$)/, 'anybody'],
   [/^\/admin\/settings\/(?:notifications|templates)$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/settings(?:\/|$)/, { area: 'settings', to: 'write' }],

@@ -6,6 +6,7 @@ import { BareError } from '#app/bare-error.tsx'
 import { servicesContext } from '#app/context.ts'
 import { useNonce } from '#app/nonce.ts'
 import { islandLoader } from '#app/site/forms/island.tsx'
+import { namedPages, ownPagesIn } from '#app/site/layout/navigation.ts'
 import { SiteFooter } from '#app/site/layout/site-footer.tsx'
 import { disclosureScript, SiteHeader, SiteMenu } from '#app/site/layout/site-header.tsx'
 import { ReviewDialogContext } from '#app/site/parts/review-link.tsx'
@@ -27,13 +28,16 @@ import { type MenuEntry, menuEntries, type PageHandle } from './site-pages.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { origin, island, isDemonstration, publicApiKey } = services
-  const { profile, isKept } = await readProfile(services)
+  const [{ profile, isKept }, links] = await Promise.all([readProfile(services), services.siteLinks()])
+  const facts = factsOf(profile)
+  const ownPages = ownPagesIn(services.language, links)
   return data(
     {
       ...{ profile, origin, isDemonstration, publicApiKey },
       reviewDialog: island('review-dialog'),
       device: island('device').src,
-      menu: menuEntries(factsOf(profile)),
+      menu: [...menuEntries(facts), ...ownPages.menu],
+      footer: [...(links.hasPrices ? [namedPages(facts).prices] : []), ...ownPages.footer],
     },
     // It may be out of date, so no cache keeps the page.
     { status: isKept ? 503 : 200 },
@@ -71,7 +75,13 @@ function Frame({ children }: { children: ReactNode }) {
           {isBare ? sosStyles : siteStyles}
         </style>
         {site?.isDemonstration && <DemonstrationBanner />}
-        {isBare ? children : <SiteLayout menu={site?.menu ?? []}>{children}</SiteLayout>}
+        {isBare ? (
+          children
+        ) : (
+          <SiteLayout menu={site?.menu ?? []} footer={site?.footer ?? []}>
+            {children}
+          </SiteLayout>
+        )}
         {!isBare && <script nonce={nonce}>{disclosureScript}</script>}
         <script nonce={nonce}>{visitScript}</script>
         <script nonce={nonce} data-device={site?.device} data-key={site?.publicApiKey}>
@@ -82,7 +92,9 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }) {
+type SiteLayoutProps = { menu: readonly MenuEntry[]; footer: readonly MenuEntry[]; children: ReactNode }
+
+function SiteLayout({ menu, footer, children }: SiteLayoutProps) {
   const words = useWords(layoutWords)
   // The first screen is set in these two; asked for early, they are there before the first paint on most lines.
   for (const font of [headingFont, textFont]) {
@@ -97,7 +109,7 @@ function SiteLayout({ menu, children }: { menu: readonly MenuEntry[]; children: 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter pages={footer} />
       <CallBar />
       <SiteMenu menu={menu} />
     </>

@@ -25,6 +25,8 @@ export type SitemapEntry = Readonly<{ path: string; lastmod?: string | undefined
 /** When what the pages show last changed (ISO). */
 type SiteDates = Readonly<{
   posts: readonly { slug: string; updatedAt: string }[]
+  /** Pages of the owner's own. */
+  pages: readonly { slug: string; updatedAt: string }[]
   newestPost: string | undefined
   newestReview: string | undefined
   /** Whether /prices has something to show. */

@@ -44,6 +44,7 @@ const tasks = {
   changeTemplates: 'change the saved replies',
   haveCalendar: 'have a calendar',
   findPerson: 'look for a person',
+  importRedirects: 'import Redirects',
   erasePerson: 'delete everything about a person',
 }
 
@@ -146,8 +147,30 @@ const postRefusals = {
   languageUnknown: 'The site has no such language.',
   slugTaken: 'Another post already has this address.',
   slugEmpty: 'The address needs at least one letter or digit.',
+  slugReserved: 'The site itself uses this address. Please choose another.',
   draftTooLong: 'This is more than a draft can hold.',
   postGone: 'This post no longer exists.',
+}
+
+const pageRefusals = {
+  pageDescriptionMissing: 'Please enter what search engines show below the title.',
+  pagePlaceUnknown: 'A page is linked from the menu, from the footer, or from neither.',
+  pageSlugTaken: 'Another page already has this address.',
+}
+
+const redirectRefusals = {
+  redirectFrom: 'Please enter the old address as it stands behind the name of the site, like /about-us.html.',
+  redirectFromQuery: 'Leave out what begins with ? or #. The part before it is enough.',
+  redirectFromPage: 'A page stands at this address, and pages come first.',
+  redirectFromTaken: 'This address leads somewhere already.',
+  redirectTo: 'Please enter an address of this site, like /services, or one that begins with https://',
+  redirectStatus: 'The status is 301 or 308.',
+  redirectLoop: 'This would lead back to where it begins.',
+  redirectChain: ({ via, to }: { via: string; to: string }) =>
+    `${via} leads on to ${to}. Please enter that address.`,
+  redirectChainBefore: ({ from, to }: { from: string; to: string }) =>
+    `${from} leads to this address. Change that one first, to ${to}.`,
+  tooManyRedirects: ({ most }: Most) => `No more than ${most} redirects.`,
 }
 
 const profileRefusals = {
@@ -284,6 +307,8 @@ export const refusals = {
   ...formRefusals,
   ...receiptRefusals,
   ...postRefusals,
+  ...pageRefusals,
+  ...redirectRefusals,
   ...profileRefusals,
   ...templateRefusals,
   ...notificationRefusals,

@@ -70,6 +70,8 @@ export type ModelServices = {
     isDemonstration: boolean
     languages: readonly [first: string, ...others: string[]]
     backsUpNightly(): Promise<boolean>
+    /** Of every page that Lantern brings, with its parameters: "/blog/:slug". */
+    routePaths(): Promise<readonly string[]>
   }
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict

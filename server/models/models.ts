@@ -1,10 +1,13 @@
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { image } from '#server/models/content/image.ts'
+import { page } from '#server/models/content/page.ts'
 import { post, postCalls } from '#server/models/content/post.ts'
 import { postDraftCalls } from '#server/models/content/post-drafts.ts'
 import { postRevision } from '#server/models/content/post-revisions.ts'
 import { priceItem } from '#server/models/content/price-item.ts'
+import { redirect } from '#server/models/content/redirect.ts'
+import { redirectImportCalls } from '#server/models/content/redirect-import.ts'
 import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
@@ -33,7 +36,17 @@ import { pushDeviceCalls } from '#server/models/settings/push-devices.ts'
 import { replyTemplateCalls } from '#server/models/settings/reply-templates.ts'
 import { setupStepCalls } from '#server/models/settings/setup-steps.ts'
 
-const deletable: readonly Model[] = [quote, message, review, testimonial, post, priceItem, image]
+const deletable: readonly Model[] = [
+  quote,
+  message,
+  review,
+  testimonial,
+  post,
+  page,
+  redirect,
+  priceItem,
+  image,
+]
 
 /** Adding one is a file in its group, a line here and a migration. */
 export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]
@@ -64,6 +77,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   testimonialCalls,
   postCalls,
   postDraftCalls,
+  redirectImportCalls,
   businessProfileCalls,
   auditCalls,
   trashCallsOf(deletable),

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
 import { type Language, type Languages, languages as ours, prefixOf } from '#content/languages.ts'
-import { type Pages, type PagesByLanguage, routerHandler } from './pages.ts'
+import { type Pages, type PagesByLanguage, routePathsOf, routerHandler } from './pages.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -49,6 +49,7 @@ async function openBuild(
   const files = await readBuiltFiles(`${folder}client`)
   return {
     render: routerHandler(build, 'production', publicUrl),
+    routePaths: routePathsOf(build.routes),
     island: (name) => {
       const [entry, built] = Object.entries(files).find(([key]) => isEntry(key, name)) ?? []
       if (!entry || !built) throw new Error(`no script named ${name}`)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { matchRoutes, type ServerBuild } from 'react-router'
 import type { Plugin } from 'vite'
-import { type Pages, type PagesByLanguage, routerHandler } from './pages.ts'
+import { type Pages, type PagesByLanguage, routePathsOf, routerHandler } from './pages.ts'
 
 /** The pages of the language that BUILD_LANGUAGE names through Vite, with hot reload. Loaded in development only, so that production needs no Vite. */
 export async function developmentPages(publicUrl: string | undefined): Promise<PagesByLanguage> {
@@ -22,7 +22,7 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
     // its routes' modules.
     return build as BuildWithoutRoutes
   }
-  await load()
+  const { routes } = await load()
   const pages: Pages = {
     render: async (request, services) => {
       const build = await withRoutesOf(await load(), new URL(request.url).pathname)
@@ -30,6 +30,7 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
     },
     island: (name) => ({ src: `/app/site/forms/development-island.client.ts?name=${name}`, preload: [] }),
     panelCode: { version: 'development', paths: [] },
+    routePaths: routePathsOf(routes),
   }
   return {
     of: async () => pages,

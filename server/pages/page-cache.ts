@@ -6,6 +6,7 @@ import {
   prefixOf,
 } from '#content/languages.ts'
 import { contactServices, quoteServices, reviewServices } from '#content/services.ts'
+import { serverPaths } from '#server/http/server-paths.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { byteSizeOf, type CachedPage, cachedPage, compressPage, type SharedPage } from './cached-page.ts'
@@ -200,7 +201,7 @@ function lruPages(limits: { pages: number; bytes: number }) {
   }
 }
 
-const notPublic = /^\/(?:admin|receipt|calendar|files|graphql|healthz|readyz|assets)(?:\/|$)/
+const notPublic = new RegExp(`^/(?:${['admin', 'receipt', 'calendar', ...serverPaths].join('|')})(?:/|$)`)
 
 /**
  * As our links write it. The router also accepts capitals, escapes and a trailing slash; such spellings are

@@ -13,6 +13,8 @@ export type Pages = {
   render(request: Request, services: RequestServices): Promise<Response>
   island(name: string): IslandSource
   panelCode: PanelCode
+  /** Of every page, with its parameters: "/blog/:slug". */
+  routePaths: readonly string[]
 }
 
 export type PagesByLanguage = {
@@ -37,6 +39,19 @@ export function routerHandler(
   const { servicesContext } = entryOf(build)
   return (request, services) =>
     handle(request, new RouterContextProvider(new Map([[servicesContext, services]])))
+}
+
+type Paths = Readonly<
+  Record<string, Pick<NonNullable<ServerBuild['routes'][string]>, 'path' | 'parentId'> | undefined>
+>
+
+/** What a router cannot tell from a page of the owner's own (`/:slug`) or from no page at all is left out. */
+export function routePathsOf(routes: Paths): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
+  }
+  return [...new Set(Object.keys(routes).map(pathOf))].filter((path) => /^\/[^:*]/.test(path))
 }
 
 function entryOf(build: ServerBuild): { servicesContext: RouterContext<RequestServices> } {

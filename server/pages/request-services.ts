@@ -28,8 +28,10 @@ import { sessionCookie } from '#server/identity/sessions/sessions.ts'
 import { isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { signInServices } from '#server/identity/sign-in-services.ts'
 import type { Log } from '#server/log.ts'
+import type { SiteLinks } from '#server/models/content/site-links.ts'
 import { isOpenToSearch } from '#server/models/settings/search-engines.ts'
 import type { MailState } from '#server/notifications/mail/mail-settings.ts'
+import type { InMemory } from '#server/realtime/in-memory.ts'
 import { done } from '#server/result.ts'
 import { type Rights, type Role, rightsOf } from '#server/rights.ts'
 
@@ -58,6 +60,8 @@ export type RequestServices = PersonServices & {
   /** As saved last, for when it cannot be read; undefined if it never was. */
   savedProfile(): BusinessProfile | undefined
   isOpenToSearch(): Promise<boolean>
+  /** What every page links to, and changes with what the owner publishes. */
+  siteLinks(): Promise<SiteLinks>
   /** Made-up people (DEMO=1): every page has to say so. */
   isDemonstration: boolean
   /** Code of the language of this request, and of all, with what their addresses begin with: nothing, "/es". */
@@ -95,6 +99,7 @@ type RequestServicesDeps = {
   languages: Languages
   reads: BoundedReads
   savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
+  siteLinks: InMemory<SiteLinks>
   log: Log
 }
 
@@ -137,6 +142,7 @@ export function requestServices(
     publicApiKey: deps.publicApiKey,
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),
+    siteLinks: () => deps.siteLinks.latest(),
     isDemonstration: config.isDemonstration,
     language: language.code,
     languages: deps.languages.map((one) => ({ code: one.code, prefix: prefixOf(deps.languages, one) })),

@@ -57,6 +57,7 @@ const facts = {
     status: 9,
   },
   ...{ task: 'readQuotes', operation: 'qwrt', model: 'Qwrt', models: 'Qwrts', name: 'qwrt.jpg' },
+  ...{ from: '/q', via: '/q', to: '/q' },
   ...{ email: 'q@q.test', missing: ['length', 'symbol'], why: { reason: 'passwordWrong' } },
 }
 const reasons = Object.keys(words.refusals).map((reason) => ({ reason, facts }) as unknown as Reason)

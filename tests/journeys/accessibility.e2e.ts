@@ -15,6 +15,7 @@ for (const path of paths)
     complaints,
   }) => {
     if (path === '/prices') await showPrices(page)
+    if (path === '/our-guarantee') await publishPage(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await test.step('the place that is held for what is below the fold is about right', () =>
@@ -42,10 +43,28 @@ async function showPrices(page: Page) {
       note: 'Up to five pins',
     },
   ]
-  for (const input of prices) {
+  await store(page, 'PriceItem', prices)
+}
+
+/** A page of the owner's own, with all that its text may have. */
+async function publishPage(page: Page) {
+  await signIn(page)
+  const content = [
+    'What we put right, in short.',
+    ...['## What it covers', '- Locks\n- Keys'],
+    ...['## How long', '| Work | Days |\n| --- | --- |\n| Rekeying | 90 |'],
+    ...['## What to do', 'See [the contact page](/contact).\n\n> A key that sticks is cut again.'],
+  ].join('\n\n')
+  const description = 'What we put right at no charge, and for how long.'
+  const guarantee = { title: 'Our guarantee', label: 'Guarantee', description, content, isPublished: true }
+  await store(page, 'Page', [guarantee])
+}
+
+async function store(page: Page, model: 'PriceItem' | 'Page', inputs: readonly object[]) {
+  for (const input of inputs) {
     const answer = await page.request.post('/graphql', {
       data: {
-        query: 'mutation($input: CreatePriceItemInput!) { createPriceItem(input: $input) { id } }',
+        query: `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`,
         variables: { input },
       },
     })

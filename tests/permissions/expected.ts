@@ -52,6 +52,20 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       metaDescription createdAt updatedAt listedAt`,
     closed: 'publishAt',
   },
+  Page: {
+    visitor: readable,
+    staff: everything,
+    searchable: 'visitor staff',
+    open: 'id title slug label description content language place position isPublished createdAt updatedAt',
+    closed: '',
+  },
+  Redirect: {
+    visitor: '',
+    staff: everything,
+    searchable: 'staff',
+    open: 'id from to status note hits lastUsedAt createdAt updatedAt',
+    closed: '',
+  },
   PriceItem: {
     visitor: readable,
     staff: everything,
@@ -110,6 +124,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   dailySummary: { may: 'staff', ask: 'query { dailySummary }' },
   firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
+  importRedirects: {
+    may: 'staff',
+    ask: 'mutation { importRedirects(csv: "/a,/about", isDryRun: true) { added } }',
+  },
   inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
@@ -228,6 +246,13 @@ export const staffPages = `
   /admin/blogs/new
   /admin/blogs/:blog/edit
   /admin/blogs/:blog/revisions
+  /admin/pages
+  /admin/pages/new
+  /admin/pages/:page/edit
+  /admin/redirects
+  /admin/redirects/new
+  /admin/redirects/import
+  /admin/redirects/:redirect/edit
   /admin/prices
   /admin/prices/new
   /admin/prices/:priceItem/edit
@@ -306,6 +331,7 @@ export const publicPages = `
   /reviews
   /reviews/new
   /search?q=zq7hidden
+  /shown-page
   /blog/feed.xml
   /blog/feed.json
   /sitemap.xml

@@ -16,7 +16,7 @@ import {
   words,
 } from '#tests/permissions/expected.ts'
 import { fieldsOf, selectionOf } from '#tests/permissions/selection.ts'
-import { createAs, drafts, type Stored, storeAll } from '#tests/permissions/stored.ts'
+import { createAs, drafts, type Stored, storeAll, unlikeOthers } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'
 import { profileInput } from '#tests/profile.ts'
 
@@ -256,7 +256,7 @@ describe.each(modelNames)('%s', (model) => {
       const document = (operation: string) =>
         `mutation($input: ${type(operation)}) { ${operation}${model}(input: $input) { ${selectionOf(schema, model)} } }`
       const image = { digest: 'd', type: 'image/png', width: 1, height: 1 }
-      await makes('create', document('create'), { input: draft?.shown ?? image })
+      await makes('create', document('create'), { input: unlikeOthers(draft?.shown ?? image) })
       const mayChange = may(table, actor.standing, 'update') === 'allowed'
       const isMadeHere = mayChange && draft
       const target = isMadeHere

@@ -17,6 +17,8 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   Message: { dispatcher: writes, writer: '', reader: reads },
   Review: { dispatcher: reads, writer: writes, reader: reads },
   Testimonial: { dispatcher: reads, writer: writes, reader: reads },
+  Page: { dispatcher: reads, writer: writes, reader: reads },
+  Redirect: { dispatcher: reads, writer: writes, reader: reads },
   PriceItem: { dispatcher: reads, writer: writes, reader: reads },
   Blog: { dispatcher: reads, writer: writes, reader: reads },
   BlogRevision: { dispatcher: reads, writer: reads, reader: reads },
@@ -29,7 +31,7 @@ export const callsByRole: ByRole = {
   dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts schedule leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
-  writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft restoreDeleted purgeDeleted`,
+  writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft importRedirects restoreDeleted purgeDeleted`,
   reader: `customerHistory mailState replyTemplates myCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts schedule leadFigures messageCounts newestRequests notificationTests people
     pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
@@ -37,12 +39,14 @@ export const callsByRole: ByRole = {
 const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
   '/admin/inbox /admin/schedule /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/quotes/:quote /admin/messages/:message'
-const content = '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews /admin/prices'
+const content =
+  '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews /admin/prices /admin/pages /admin/redirects'
 
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
     /admin/quotes/export.csv /admin/messages/export.csv`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit
+    /admin/pages/new /admin/pages/:page/edit /admin/redirects/new /admin/redirects/import /admin/redirects/:redirect/edit
     /admin/prices/new /admin/prices/:priceItem/edit /admin/testimonials/new /admin/testimonials/:testimonial/edit /admin/reviews/new /admin/reviews/:review/edit`,
   reader: `${ofThemselves} ${leads} ${content}`,
 }

@@ -58,6 +58,18 @@ export const drafts: Readonly<
     change: { company: mark },
     show: { isApproved: true },
   },
+  Page: {
+    hidden: { title: `${mark} page`, description: mark, content: mark },
+    shown: { title: 'Shown page', description: 'Short.', content: 'Long.' },
+    change: { label: mark },
+    show: { isPublished: true },
+  },
+  Redirect: {
+    hidden: { from: `/${mark}`, to: '/about', note: mark },
+    shown: { from: '/old', to: '/about' },
+    change: { note: `${mark} note` },
+    show: { note: `${mark} note` },
+  },
   PriceItem: {
     hidden: { name: mark, unitCents: 100, note: mark },
     shown: { name: 'Rekey', unitCents: 2500 },
@@ -74,6 +86,10 @@ export const drafts: Readonly<
 
 export type Stored = { hidden: string; shown: string }
 
+/** Redirects of one draft must differ in where they begin. */
+export const unlikeOthers = (input: object): object =>
+  'from' in input ? { ...input, from: `${input.from}-${uuidv7()}` } : input
+
 export async function createAs(
   lantern: TestLantern,
   headers: Record<string, string>,
@@ -81,7 +97,10 @@ export async function createAs(
   input: object,
 ) {
   const document = `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`
-  return dataOf<{ id: string }>(await call(lantern, document, { input }, headers), `create${model}`).id
+  return dataOf<{ id: string }>(
+    await call(lantern, document, { input: unlikeOthers(input) }, headers),
+    `create${model}`,
+  ).id
 }
 
 export async function updateAs(

@@ -1,12 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import {
-  type ComponentProps,
-  createContext,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  use,
-} from 'react'
+import { type ComponentProps, createContext, type InputHTMLAttributes, type ReactNode, use } from 'react'
 
 /** What was typed into a form that was refused before the script had come: its fields open with it. */
 export const TypedContext = createContext<ReadonlyMap<string, string> | undefined>(undefined)
@@ -82,7 +75,7 @@ export function SelectField({ id, label, help, error, children, ...select }: Sel
   )
 }
 
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldNotes
+type TextAreaProps = ComponentProps<'textarea'> & FieldNotes
 
 export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps) {
   const notes = { id, label, help, error }

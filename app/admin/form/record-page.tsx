@@ -5,7 +5,12 @@ import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import type { List } from '#app/admin/list/list.ts'
 
-type RecordPageProps = { title: string; words: RecordWords; listPath: string; children: ReactNode }
+type RecordPageProps = {
+  title: string
+  words: Pick<RecordWords, 'back'>
+  listPath: string
+  children: ReactNode
+}
 
 export function RecordPage({ title, words, listPath, children }: RecordPageProps) {
   return (

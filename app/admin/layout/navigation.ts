@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   FileQuestionMark,
+  Files,
   FileText,
   Inbox,
   LayoutDashboard,
@@ -8,6 +9,7 @@ import {
   Mail,
   Quote,
   Settings,
+  Split,
   Star,
   Tag,
 } from 'lucide-react'
@@ -88,6 +90,18 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Star,
     list: { words: words.reviews, Skeleton: TableSkeleton, row: 'review' },
     waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
+  },
+  {
+    label: words.pages.title,
+    path: href('/admin/pages'),
+    icon: Files,
+    list: { words: words.pages, Skeleton: TableSkeleton, row: 'page' },
+  },
+  {
+    label: words.redirects.title,
+    path: href('/admin/redirects'),
+    icon: Split,
+    list: { words: words.redirects, Skeleton: TableSkeleton, row: 'redirect' },
   },
   {
     label: words.prices.title,

@@ -5,6 +5,8 @@ export const rowsOf = {
   Review: { row: 'review', path: href('/admin/reviews') },
   Testimonial: { row: 'testimonial', path: href('/admin/testimonials') },
   Blog: { row: 'blog', path: href('/admin/blogs') },
+  Page: { row: 'page', path: href('/admin/pages') },
+  Redirect: { row: 'redirect', path: href('/admin/redirects') },
   PriceItem: { row: 'price', path: href('/admin/prices') },
 } as const
 

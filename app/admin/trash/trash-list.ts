@@ -17,6 +17,8 @@ export const trashList = defineList({
     review: kind('Review'),
     testimonial: kind('Testimonial'),
     blog: kind('Blog'),
+    page: kind('Page'),
+    redirect: kind('Redirect'),
     price: kind('PriceItem'),
     image: kind('Image'),
   },

@@ -1,8 +1,11 @@
 import { href } from '#app/site/href.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
+import type { PagePlace } from '#content/page-places.ts'
 import { isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 import { layoutWords } from '#words/site/layout.ts'
+import { pricesWords } from '#words/site/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 
 export function servicePages(facts: BusinessFacts): (MenuEntry & { slug: ServiceSlug })[] {
@@ -21,5 +24,17 @@ export function namedPages(facts: BusinessFacts) {
     reviews: { label: pages.reviews, href: href('/reviews') },
     sos: { label: pages.sos, href: href('/sos') },
     search: { label: pages.search, href: href('/search') },
+    prices: { label: wordsFor(pricesWords, facts).menu, href: href('/prices') },
   } satisfies Record<string, MenuEntry>
+}
+
+type SiteLinks = Awaited<ReturnType<RequestServices['siteLinks']>>
+
+/** The owner's own pages of a language, by where they are linked from. */
+export function ownPagesIn(language: string, { pages }: SiteLinks): Record<'menu' | 'footer', MenuEntry[]> {
+  const linkedFrom = (wanted: PagePlace) =>
+    pages
+      .filter((page) => page.place === wanted && page.language === language)
+      .map(({ label, slug }) => ({ label, href: href('/:slug', { slug }) }))
+  return { menu: linkedFrom('menu'), footer: linkedFrom('footer') }
 }

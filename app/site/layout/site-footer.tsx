@@ -10,7 +10,8 @@ import type { ServiceSlug } from '#content/services.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { namedPages } from './navigation.ts'
 
-export function SiteFooter() {
+/** `pages`: those that the owner's records add, such as pages of the owner's own. */
+export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
   const profile = useProfile()
   const { footer: words, license } = useWords(layoutWords)
   const { reviews, search } = namedPages(useFacts())
@@ -94,7 +95,7 @@ export function SiteFooter() {
           )}
         </p>
         <ul className="measure flex flex-wrap gap-x-6 pt-1 text-fine sm:gap-x-8 sm:pb-4">
-          {[reviews, search, ...legalPages].map(({ label, href }) => (
+          {[reviews, search, ...pages, ...legalPages].map(({ label, href }) => (
             <li key={href}>
               <a href={href} className="footer-link underline underline-offset-4">
                 {label}

@@ -38,8 +38,9 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
               )}
             </span>
           </a>
-          <nav aria-label={words.mainNavigation} className="ms-auto hidden lg:block">
-            <ul className="site-nav">
+          {/* Its lines wrap rather than the buttons: pages of the owner's own may be more than one line holds. */}
+          <nav aria-label={words.mainNavigation} className="hidden flex-[1_1_24rem] lg:block">
+            <ul className="site-nav justify-end">
               <PageLink {...home} />
               <ServicesDisclosure className="nav-services" />
               {menu.map((page) => (

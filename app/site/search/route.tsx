@@ -16,8 +16,11 @@ import type { Route } from './+types/route.ts'
 import { type FoundPage, findPages } from './find-pages.ts'
 import { SearchForm } from './search-form.tsx'
 
-const SearchBlogs = graphql(`
-  query SearchBlogs($language: ModelStringInput, $search: String!) {
+const SearchSite = graphql(`
+  query SearchSite($language: ModelStringInput, $search: String!) {
+    listPages(filter: { isPublished: { eq: true }, language: $language }, search: $search, limit: 20) {
+      items { slug title description }
+    }
     listBlogs(filter: { isPublished: { eq: true }, language: $language }, search: $search, limit: 20) {
       items { slug title excerpt }
     }
@@ -31,14 +34,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = await readProfile(services)
   const { pages, query: meant, isPartial } = findPages(query, profile)
   const found = loadedOr(
-    await services.run(SearchBlogs, { search: meant, language: services.ownLanguage }),
+    await services.run(SearchSite, { search: meant, language: services.ownLanguage }),
     undefined,
   )
-  const posts = (found?.listBlogs?.items ?? [])
-    .filter((post) => post !== null)
-    .map((post) => postResult(post, wordsFor(notFoundWords, factsOf(profile)).search.post))
+  const kinds = wordsFor(notFoundWords, factsOf(profile)).search
+  const written = [
+    ...(found?.listPages?.items ?? [])
+      .filter((page) => page !== null)
+      .map((page) => pageResult(page, kinds.page)),
+    ...(found?.listBlogs?.items ?? [])
+      .filter((post) => post !== null)
+      .map((post) => postResult(post, kinds.post)),
+  ]
   // Pages with some of the words are no help where an article has them all.
-  const results = isPartial && posts.length > 0 ? posts : [...pages, ...posts]
+  const results = isPartial && written.length > 0 ? written : [...pages, ...written]
   return data({ query, results, isWhole: found !== undefined, meant }, { status: found ? 200 : 503 })
 }
 
@@ -49,6 +58,15 @@ const postResult = ({ slug, title, excerpt }: Post, kind: string): FoundPage => 
   label: title,
   text: excerpt,
   href: href('/blog/:slug', { slug }),
+})
+
+type Page = { slug: string; title: string; description: string }
+
+const pageResult = ({ slug, title, description }: Page, kind: string): FoundPage => ({
+  kind,
+  label: title,
+  text: description,
+  href: href('/:slug', { slug }),
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => {

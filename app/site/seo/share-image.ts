@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { servicesContext } from '#app/context.ts'
 import { coverFor } from '#app/drawings/covers.tsx'
+import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { fileResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
@@ -19,6 +20,14 @@ const ReadSharedPost = graphql(`
   }
 `)
 
+const ReadSharedPage = graphql(`
+  query ReadSharedPage($slug: String!) {
+    listPages(filter: { slug: { eq: $slug }, isPublished: { eq: true } }, limit: 1) {
+      items { title }
+    }
+  }
+`)
+
 /** An image has about 40 kB. */
 const cachedImage = shareImageCache(200)
 
@@ -28,7 +37,8 @@ export async function loader({ params: { file }, request, context }: Route.Loade
   const name = /^([a-z0-9-]+)\.png$/.exec(file)?.[1]
   if (name === undefined) throw notFound()
   const { profile } = await readProfile(services)
-  const page = findShareImage(name, factsOf(profile)) ?? (await imageOfPost(name))
+  const page =
+    findShareImage(name, factsOf(profile)) ?? (await imageOfPost(name)) ?? (await imageOfOwnPage(name))
   if (!page) throw notFound()
   const image = await cachedImage(cacheKey(name, page, profile), () => drawShareImage(page, profile))
   return fileResponse(request, { ...image, type: 'image/png', maxAge: 3600 })
@@ -40,6 +50,14 @@ export async function loader({ params: { file }, request, context }: Route.Loade
     if (!post) return undefined
     const Cover = coverFor(post)
     return { title: post.title, drawing: createElement(Cover, { alternative: '' }), cover: post.category }
+  }
+
+  async function imageOfOwnPage(name: string): Promise<ShareImage | undefined> {
+    const slug = /^page-(.+)$/.exec(name)?.[1]
+    if (slug === undefined) return undefined
+    const page = loaded(await services.run(ReadSharedPage, { slug })).listPages?.items[0]
+    if (!page) return undefined
+    return { title: page.title, drawing: createElement(ServicesPageDrawing, { alternative: '' }) }
   }
 }
 

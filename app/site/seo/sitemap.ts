@@ -18,6 +18,14 @@ const ReadPostDates = graphql(`
   }
 `)
 
+const ReadPageDates = graphql(`
+  query ReadPageDates($language: ModelStringInput) {
+    listPages(filter: { isPublished: { eq: true }, language: $language }, limit: 1000) {
+      items { slug updatedAt }
+    }
+  }
+`)
+
 const ReadReviewDates = graphql(`
   query ReadReviewDates {
     listReviews(
@@ -36,8 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { run, ownLanguage: language, origin, isOpenToSearch } = services
   if (!(await isOpenToSearch()))
     return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, []))
-  const [posts, reviews, hasPrices, { profile }] = await Promise.all([
+  const [posts, pages, reviews, hasPrices, { profile }] = await Promise.all([
     readPosts(),
+    run(ReadPageDates, { language }),
     run(ReadReviewDates, {}),
     readHasPrices(run),
     readProfile(services),
@@ -46,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const approvals = loaded(reviews).listReviews?.items.map((review) => review?.approvedAt) ?? []
   const dates = {
     posts,
+    pages: loaded(pages).listPages?.items.filter((page) => page !== null) ?? [],
     newestPost: newest(posts.map(({ updatedAt }) => updatedAt)),
     newestReview: newest(approvals),
     hasPrices,

@@ -11,6 +11,8 @@ export const screenWords = {
   testimonials: { title: 'Testimonials', loading: 'Loading testimonials...' },
   reviews: { title: 'Reviews', loading: 'Loading reviews...' },
   schedule: { title: 'Schedule' },
+  pages: { title: 'Pages', loading: 'Loading pages...' },
+  redirects: { title: 'Redirects', loading: 'Loading redirects...' },
   prices: { title: 'Price book', loading: 'Loading prices...' },
   settings: { title: 'Settings' },
 }

@@ -7,6 +7,8 @@ const kinds: Readonly<Record<string, string>> = {
   Review: 'Review',
   Testimonial: 'Testimonial',
   Blog: 'Post',
+  Page: 'Page',
+  Redirect: 'Redirect',
   PriceItem: 'Price',
   Image: 'Picture',
 }
@@ -23,6 +25,8 @@ export const trashWords = {
     review: 'Reviews',
     testimonial: 'Testimonials',
     blog: 'Posts',
+    page: 'Pages',
+    redirect: 'Redirects',
     price: 'Prices',
     image: 'Pictures',
   },

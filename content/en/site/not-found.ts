@@ -21,6 +21,7 @@ export const notFoundWords = texts({
     answer: 'Answer',
     corrected: 'Nothing says “{query}”. These come closest.',
     post: 'Article',
+    page: 'Page',
     none: 'Nothing here for “{query}”',
     noneText:
       'A place or a ZIP code? Ask if we come to you. A make of car or lock? Ask if we work on it. Or try the part that fails, such as deadbolt, hinge or fob.',

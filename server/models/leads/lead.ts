@@ -1,5 +1,5 @@
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { countedPageOf } from '#content/call-taps.ts'
+import { anyPage, countedPageOf } from '#content/call-taps.ts'
 import { wordsFor } from '#content/texts.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -249,6 +249,6 @@ function hostOf(referrer: string): string | null {
 /** A public page of ours. Not a receipt: its path is a key. */
 function pageOf(path: string): string | null {
   const page = countedPageOf(path)
-  if (page === undefined) return null
+  if (page === undefined || page === anyPage) return null
   return page.startsWith('/receipt/') ? page : path
 }

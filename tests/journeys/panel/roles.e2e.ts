@@ -45,7 +45,14 @@ async function expectRefused(page: Page, ...paths: string[]) {
 }
 
 const requests = ['/admin/inbox', '/admin/quotes', '/admin/messages', '/admin/schedule']
-const content = ['/admin/blogs', '/admin/testimonials', '/admin/reviews', '/admin/prices']
+const content = [
+  '/admin/blogs',
+  '/admin/testimonials',
+  '/admin/reviews',
+  '/admin/pages',
+  '/admin/redirects',
+  '/admin/prices',
+]
 const ownersOnly = [
   '/admin/settings',
   '/admin/settings/business/phones',

@@ -7,6 +7,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'blog/:slug': firstPosts.map(({ slug }) => `blog/${slug}`),
   search: ['search', 'search?q=deadbolt', 'search?q=zzzz'],
   'receipt/:token': ['receipt/none.none'],
+  ':slug': ['our-guarantee'],
   '*': ['no-such-page'],
 }
 

@@ -9,11 +9,11 @@ import {
 } from '#app/admin/blog/draft/autosave.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
+import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
-import { ContentSection } from './content-section.tsx'
 import { CoverSection } from './cover-section.tsx'
 import type { StoredPost } from './documents.ts'
 import type { Opening, Shown } from './open-post.ts'
@@ -191,7 +191,7 @@ function PostFields(props: PostFieldsProps) {
       <input type="hidden" name="id" defaultValue={start.id} />
       {version && <input type="hidden" name="version" value={version} />}
       <BasicSection {...section} />
-      <ContentSection {...section} />
+      <ContentSection start={start.content} content={values.content} error={errors.content} />
       <CoverSection {...section} />
       <TagsSection
         tags={values.tags}

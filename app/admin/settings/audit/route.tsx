@@ -211,6 +211,10 @@ function recordPath(subject: string, id: string): string | undefined {
       return href('/admin/testimonials/:id/edit', { id })
     case 'Blog':
       return href('/admin/blogs/:id/edit', { id })
+    case 'Page':
+      return href('/admin/pages/:id/edit', { id })
+    case 'Redirect':
+      return href('/admin/redirects/:id/edit', { id })
     case 'PriceItem':
       return href('/admin/prices/:id/edit', { id })
     case 'BusinessProfile':

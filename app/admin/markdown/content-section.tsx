@@ -4,33 +4,38 @@ import { FormSection } from '#app/admin/form/fields.tsx'
 import { readTimeOf, wordsIn } from '#content/blog-rules.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
-import type { PostFormResult, SectionProps } from './post-values.ts'
 
 const liveMs = 700
 
+/** What the action of the form answers to the intent `preview`; another answer is a failure. */
+export type PreviewResult = { kind: 'preview'; html: string } | { kind: string }
+
+/** `start`: with what the form opened; `content`: as it is typed now. */
+type ContentSectionProps = { start: string; content: string; error: string | undefined }
+
 /** Rendered by the server, as on the public page. */
-export function ContentSection({ start, values, errors }: SectionProps) {
+export function ContentSection({ start, content, error }: ContentSectionProps) {
   const [isPreview, setPreview] = useState(false)
   const isWide = useWideScreen()
-  const fetcher = useFetcher<PostFormResult>({ key: 'post-preview' })
+  const fetcher = useFetcher<PreviewResult>({ key: 'markdown-preview' })
   const shown = fetcher.data
 
   const { submit } = fetcher
   const render = useCallback(
-    (content: string) =>
-      void submit({ intent: 'preview', content }, { method: 'post', defaultShouldRevalidate: false }),
+    (typed: string) =>
+      void submit({ intent: 'preview', content: typed }, { method: 'post', defaultShouldRevalidate: false }),
     [submit],
   )
   useEffect(() => {
     if (!isWide) return
-    const timer = setTimeout(() => render(values.content), liveMs)
+    const timer = setTimeout(() => render(content), liveMs)
     return () => clearTimeout(timer)
-  }, [isWide, values.content, render])
+  }, [isWide, content, render])
 
   const write = () => setPreview(false)
   const show = () => {
     setPreview(true)
-    render(values.content)
+    render(content)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -79,7 +84,7 @@ export function ContentSection({ start, values, errors }: SectionProps) {
           onInvalidCapture={write}
           className="content-panel"
         >
-          <MarkdownField start={start.content} error={errors.content} />
+          <MarkdownField start={start} error={error} />
         </div>
         <div
           {...panelProps('preview')}
@@ -92,15 +97,15 @@ export function ContentSection({ start, values, errors }: SectionProps) {
         </div>
       </div>
       <p className="mt-2 text-fine text-ink-2 tabular-nums">
-        {words.length(wordsIn(values.content), readTimeOf(values.content))}
+        {words.length(wordsIn(content), readTimeOf(content))}
       </p>
     </FormSection>
   )
 }
 
-export function Preview({ result, isLoading }: { result: PostFormResult | undefined; isLoading: boolean }) {
+export function Preview({ result, isLoading }: { result: PreviewResult | undefined; isLoading: boolean }) {
   if (isLoading || !result) return <p role="status">{words.previewLoading}</p>
-  if (result.kind !== 'preview') return <p role="alert">{words.previewFailed}</p>
+  if (!('html' in result)) return <p role="alert">{words.previewFailed}</p>
   if (!result.html) return <p className="text-ink-2">{words.previewEmpty}</p>
   // Made by proseOf, which lets no markup of the author through (ui/markdown.test.ts).
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above

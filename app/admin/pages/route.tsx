@@ -1,0 +1,129 @@
+import { Pencil } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { address } from '#app/address.ts'
+import { staffContext } from '#app/admin/access.ts'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { rowElementId } from '#app/admin/list/list.ts'
+import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
+import { type RowHandler, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
+import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
+import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { ExactDay } from '#app/admin/list/time.tsx'
+import { undelete } from '#app/admin/list/undelete.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { isPagePlace } from '#content/page-places.ts'
+import { listWords } from '#words/panel/lists.ts'
+import { pagesWords as words } from '#words/panel/pages.ts'
+import type { Route } from './+types/route.ts'
+import { DeletePage, GetPageInList, ListPages, type PageInList } from './page-data.ts'
+import { pageList } from './page-list.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  const loaded = await loadList(run, url, pageList, { page: ListPages, row: GetPageInList })
+  return listResult(pageList, url, loaded)
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, pageList)
+
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
+
+export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+
+const remove: RowHandler = (form, run) => run(DeletePage, { id: textIn(form, 'id') })
+
+const handlers = { delete: remove, undelete: undelete('Page') }
+
+const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
+
+/** Pages of the owner's own, beside those that Lantern brings. */
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  const mayWrite = useMayWrite('content')
+  return (
+    <ListScreen
+      list={pageList}
+      loaderData={loaderData}
+      start={mayWrite && <StartLink to={href('/admin/pages/new')}>{words.create}</StartLink>}
+      skeleton={<TableSkeleton />}
+    >
+      {(loaded) => (
+        <RowList
+          loaded={loaded}
+          describe={({ title }) => ({ name: title, what: words.deleteWhat(title) })}
+          savedText={(page) => <Saved {...page} />}
+        >
+          {(rows, onDelete) => (
+            <table className="row-table">
+              <TableHead names={Object.values(words.columns)} />
+              <tbody>
+                {rows.map((row) => (
+                  <PageRow key={row.id} row={row} onDelete={mayWrite ? () => onDelete(row) : undefined} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </RowList>
+      )}
+    </ListScreen>
+  )
+}
+
+const Saved = ({ title, slug, isPublished }: PageInList) => (
+  <>
+    {words.saved(title)}{' '}
+    {isPublished && (
+      <a href={address(href('/:slug', { slug }))} className="link">
+        {words.view}
+      </a>
+    )}
+  </>
+)
+
+type PageRowProps = { row: PageInList; onDelete: (() => void) | undefined }
+
+function PageRow({ row: { id, title, slug, place, isPublished, updatedAt }, onDelete }: PageRowProps) {
+  const edit = words.edit(title)
+  const path = href('/:slug', { slug })
+  return (
+    <tr id={rowElementId(pageList, id)} tabIndex={-1} aria-labelledby={`title-${id}`}>
+      <th scope="row" className="table-main">
+        <span id={`title-${id}`} dir="auto" className="table-title">
+          {title}
+        </span>
+        <span className="cell-under wrap-anywhere">{path}</span>
+      </th>
+      <td data-label={words.columns.place}>{isPagePlace(place) ? words.places[place] : place}</td>
+      <td data-label={words.columns.changed}>
+        <ExactDay at={updatedAt} />
+      </td>
+      <td data-label={words.columns.state}>
+        <span className="state" data-on={isPublished || undefined}>
+          {isPublished ? words.published : words.draft}
+        </span>
+        {isPublished && (
+          <a href={address(path)} className="state-link" aria-label={words.viewOf(title)}>
+            {words.view}
+          </a>
+        )}
+      </td>
+      <td className="table-actions">
+        {onDelete && (
+          <div>
+            <Link
+              to={href('/admin/pages/:id/edit', { id })}
+              className="btn btn-square"
+              aria-label={edit}
+              title={edit}
+            >
+              <Pencil className="icon" aria-hidden="true" />
+            </Link>
+            <DeleteButton label={words.deleteOf(title)} onDelete={onDelete} />
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}

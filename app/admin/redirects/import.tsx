@@ -1,0 +1,153 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { recordClientAction, type Unsent } from '#app/admin/form/record-action.ts'
+import { RecordPage } from '#app/admin/form/record-page.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import type { ResultOf } from '#app/graphql.ts'
+import { formWords } from '#words/panel/form.ts'
+import { redirectImportWords as words } from '#words/panel/redirects.ts'
+import type { Route } from './+types/import.ts'
+import { ImportRedirects } from './redirect-data.ts'
+import { redirectList } from './redirect-list.ts'
+
+export const handle = { hydrates: true }
+
+type Summary = ResultOf<typeof ImportRedirects>['importRedirects']
+
+/** `csv`: for a form that was sent before the script came. */
+type Imported =
+  | { kind: 'checked' | 'stored'; summary: Summary; csv: string }
+  | { kind: 'refused'; message: string; csv: string }
+  | Unsent
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const csv = textIn(form, 'csv')
+  const isDryRun = form.get('intent') !== 'store'
+  const result = await context.get(staffContext).run(ImportRedirects, { csv, isDryRun })
+  if (!result.ok)
+    return data<Imported>({ kind: 'refused', message: result.refusal.message, csv }, { status: 422 })
+  const { importRedirects: summary } = result.value
+  return data<Imported>({ kind: isDryRun ? 'checked' : 'stored', summary, csv })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+
+/** Redirects from a CSV file: checked first, and stored once the person has seen what becomes of it. */
+export default function ImportScreen({ actionData }: Route.ComponentProps) {
+  const result: Imported | undefined = actionData
+  const csv = useRef<HTMLTextAreaElement>(null)
+  const isBusy = useNavigation().formMethod === 'POST'
+  // What was checked is not what would be stored any more.
+  const [changedSince, setChangedSince] = useState<Imported>()
+  const isCurrent = result !== undefined && result !== changedSince
+  const summary = isCurrent && 'summary' in result ? result.summary : undefined
+  const mayStore = result?.kind === 'checked' && summary && summary.added + summary.changed > 0
+
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file || !csv.current) return
+    csv.current.value = await file.text()
+    setChangedSince(result)
+  }
+
+  return (
+    <RecordPage title={words.title} words={words} listPath={redirectList.path}>
+      <Form method="post" className="long-form">
+        <FormSection id="file" title={words.file}>
+          <p className="mt-3 text-ink-2 text-note">{words.columns}</p>
+          <label className="mt-4 block font-semibold text-note">
+            {words.choose}
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              className="mt-1.5 block min-h-11 max-w-full font-normal"
+              onChange={(event) => void readFile(event)}
+            />
+          </label>
+          <TextArea
+            id="csv"
+            name="csv"
+            ref={csv}
+            label={words.paste}
+            required
+            rows={10}
+            spellCheck={false}
+            placeholder={words.example}
+            defaultValue={result && 'csv' in result ? result.csv : ''}
+            onInput={() => setChangedSince(result)}
+          />
+        </FormSection>
+        {summary && <ImportSummary summary={summary} isStored={result?.kind === 'stored'} />}
+        <div className="form-buttons">
+          {isCurrent && !isBusy && !('summary' in result) && (
+            <p role="alert" className="notice notice-alert form-failure">
+              {failureOf(result)}
+            </p>
+          )}
+          <Link to={redirectList.path} className="btn">
+            {result?.kind === 'stored' ? words.back : formWords.cancel}
+          </Link>
+          <button name="intent" value="check" type="submit" className={mayStore ? 'btn' : 'btn btn-strong'}>
+            {isBusy ? words.busy : words.check}
+          </button>
+          {mayStore && (
+            <button name="intent" value="store" type="submit" className="btn btn-strong">
+              {words.store(summary.added + summary.changed)}
+            </button>
+          )}
+        </div>
+      </Form>
+    </RecordPage>
+  )
+}
+
+function failureOf(result: Exclude<Imported, { summary: unknown }>): string {
+  if (result.kind === 'refused') return result.message
+  return result.kind === 'signed-out' ? formWords.signedOut : formWords.nothingLost
+}
+
+type ImportSummaryProps = { summary: Summary; isStored: boolean }
+
+function ImportSummary({ summary: { added, changed, unchanged, refused }, isStored }: ImportSummaryProps) {
+  return (
+    <FormSection id="summary" title={isStored ? words.stored : words.checked}>
+      <p role="status" className="mt-3">
+        {words.counts({ added, changed, unchanged, refused: refused.length })}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <h3 id="refused-title" className="mt-5 mb-2 font-semibold">
+            {words.refused}
+          </h3>
+          <table className="row-table" aria-labelledby="refused-title">
+            <thead>
+              <tr>
+                {Object.values(words.refusedColumns).map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {refused.map(({ line, text, message }) => (
+                <tr key={line}>
+                  <th scope="row" data-label={words.refusedColumns.line}>
+                    {words.line(line)}
+                  </th>
+                  <td data-label={words.refusedColumns.text} className="wrap-anywhere">
+                    {text}
+                  </td>
+                  <td data-label={words.refusedColumns.why}>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </FormSection>
+  )
+}

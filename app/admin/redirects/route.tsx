@@ -1,0 +1,123 @@
+import { Pencil } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { rowElementId } from '#app/admin/list/list.ts'
+import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
+import { type RowHandler, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
+import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
+import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { ExactDay } from '#app/admin/list/time.tsx'
+import { undelete } from '#app/admin/list/undelete.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { listWords } from '#words/panel/lists.ts'
+import { redirectsWords as words } from '#words/panel/redirects.ts'
+import type { Route } from './+types/route.ts'
+import { DeleteRedirect, GetRedirect, ListRedirects, type Redirect } from './redirect-data.ts'
+import { redirectList } from './redirect-list.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  const loaded = await loadList(run, url, redirectList, { page: ListRedirects, row: GetRedirect })
+  return listResult(redirectList, url, loaded)
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, redirectList)
+
+export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
+
+export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+
+const remove: RowHandler = (form, run) => run(DeleteRedirect, { id: textIn(form, 'id') })
+
+const handlers = { delete: remove, undelete: undelete('Redirect') }
+
+const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
+
+/** Old addresses, and where they lead. */
+export default function Redirects({ loaderData }: Route.ComponentProps) {
+  const mayWrite = useMayWrite('content')
+  return (
+    <ListScreen
+      list={redirectList}
+      loaderData={loaderData}
+      heading={
+        <p className="screen-lead">
+          {words.hint}{' '}
+          {mayWrite && (
+            <Link to={href('/admin/redirects/import')} className="link whitespace-nowrap">
+              {words.import}
+            </Link>
+          )}
+        </p>
+      }
+      start={mayWrite && <StartLink to={href('/admin/redirects/new')}>{words.create}</StartLink>}
+      skeleton={<TableSkeleton />}
+    >
+      {(loaded) => (
+        <RowList
+          loaded={loaded}
+          describe={({ from }) => ({ name: from, what: words.deleteWhat(from) })}
+          savedText={({ from }) => words.saved(from)}
+        >
+          {(rows, onDelete) => (
+            <table className="row-table">
+              <TableHead names={Object.values(words.columns)} />
+              <tbody>
+                {rows.map((row) => (
+                  <RedirectRow key={row.id} row={row} onDelete={mayWrite ? () => onDelete(row) : undefined} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </RowList>
+      )}
+    </ListScreen>
+  )
+}
+
+type RedirectRowProps = { row: Redirect; onDelete: (() => void) | undefined }
+
+function RedirectRow({ row: { id, from, to, status, note, hits, lastUsedAt }, onDelete }: RedirectRowProps) {
+  const edit = words.edit(from)
+  return (
+    <tr id={rowElementId(redirectList, id)} tabIndex={-1} aria-labelledby={`from-${id}`}>
+      <th scope="row" className="table-main">
+        <span id={`from-${id}`} className="table-title wrap-anywhere">
+          {from}
+        </span>
+        {note && <span className="cell-under">{note}</span>}
+      </th>
+      <td data-label={words.columns.to} className="wrap-anywhere">
+        {to}
+      </td>
+      <td data-label={words.columns.status}>{status}</td>
+      <td data-label={words.columns.used}>
+        {words.times(hits)}
+        {lastUsedAt && (
+          <span className="cell-under">
+            <ExactDay at={lastUsedAt} />
+          </span>
+        )}
+      </td>
+      <td className="table-actions">
+        {onDelete && (
+          <div>
+            <Link
+              to={href('/admin/redirects/:id/edit', { id })}
+              className="btn btn-square"
+              aria-label={edit}
+              title={edit}
+            >
+              <Pencil className="icon" aria-hidden="true" />
+            </Link>
+            <DeleteButton label={words.deleteOf(from)} onDelete={onDelete} />
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,101 @@
+import { data } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { graphql } from '#app/graphql.ts'
+import { href, redirect } from '#app/site/href.ts'
+import { loaded } from '#app/site/loaded.ts'
+import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
+import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { useWords } from '#app/site/profile.ts'
+import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
+import { type Chapter, proseOf } from '#app/ui/markdown.ts'
+import { fillIn } from '#content/fill-in.ts'
+import { ownPageWords } from '#words/site/own-page.ts'
+import type { Route } from './+types/route.ts'
+
+const ReadOwnPage = graphql(`
+  query ReadOwnPage($slug: String!) {
+    listPages(filter: { slug: { eq: $slug }, isPublished: { eq: true } }, limit: 1) {
+      items { slug title label description content language }
+    }
+  }
+`)
+
+/** A page that the owner wrote. Any other address of one part, as programs try them, asks nothing of the database. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  if (!/^[a-z0-9-]+$/.test(slug)) throw missing()
+  const page = loaded(await services.run(ReadOwnPage, { slug })).listPages?.items[0]
+  if (!page) throw missing()
+  const own = services.languages.find(({ code }) => code === page.language)
+  if (own && own.code !== services.language) throw redirect(`${services.origin}${own.prefix}/${slug}`)
+  const { content, ...head } = page
+  return { page: head, prose: proseOf(content) }
+}
+
+/** A post to an unknown address gets the same page as a visit. */
+export const action = () => {
+  throw missing()
+}
+
+const missing = () => data(null, { status: 404 })
+
+export const handle = {
+  sitemap: ({ pages }) =>
+    pages.map(({ slug, updatedAt }) => ({ path: href('/:slug', { slug }), lastmod: updatedAt })),
+} satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { slug, title, label, description } = loaderData.page
+  return pageMeta(matches, {
+    title: fillIn(wordsIn(matches, ownPageWords).title, { title }),
+    description,
+    path: href('/:slug', { slug }),
+    image: `page-${slug}`,
+    kind: 'WebPage',
+    trail: { here: label ?? title },
+  })
+}
+
+export default function OwnPage({ loaderData: { page, prose } }: Route.ComponentProps) {
+  const words = useWords(ownPageWords)
+  return (
+    <>
+      <PageHero heading={page.title} lead={page.description} trail={{ here: page.label ?? page.title }} />
+      <div className="measure reading py-14 md:py-20">
+        <Contents chapters={prose.chapters} />
+        <article aria-labelledby="page-title">
+          {/* Made by proseOf, which lets no markup of the author through (markdown.test.ts). */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: prose.html }} />
+        </article>
+      </div>
+      <CallToAction heading={words.closing.heading} text={words.closing.text}>
+        <MailButton />
+      </CallToAction>
+    </>
+  )
+}
+
+/** With fewer chapters a page is seen at a glance. */
+const fewest = 3
+
+function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+  const words = useWords(ownPageWords)
+  if (chapters.length < fewest) return null
+  return (
+    <nav aria-labelledby="contents-title">
+      <h2 id="contents-title" className="text-name">
+        {words.contents}
+      </h2>
+      <ol className="mt-3">
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

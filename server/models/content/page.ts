@@ -1,0 +1,142 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { slugOf } from '#content/blog-rules.ts'
+import { languages } from '#content/languages.ts'
+import { pagePlaces } from '#content/page-places.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { because, line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
+import {
+  type CreateContext,
+  type CreatePlan,
+  type DeletedRow,
+  defineModel,
+  type UpdateContext,
+} from '#server/data-service/model.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
+import { done, type Result, refuseField } from '#server/result.ts'
+import { pages, type StoredPage } from '#server/schema/pages.ts'
+import { redirectMovedPage } from './redirect.ts'
+import { isReservedSlug } from './site-address.ts'
+
+const most = { label: 30, description: 500, content: 100_000, position: 1_000 }
+
+const slug = optionalLine(100)
+  .transform((text) => text && slugOf(text))
+  .refine((text) => text !== '', because('slugEmpty'))
+
+const createPageInput = z.object({
+  title: line('titleMissing', longest.title),
+  slug,
+  label: optionalLine(most.label),
+  description: line('pageDescriptionMissing', most.description),
+  content: requiredParagraph('contentMissing', most.content),
+  language: optionalLine(longest.name),
+  place: z.enum(pagePlaces, because('pagePlaceUnknown')).optional(),
+  position: z
+    .int(because('figure'))
+    .min(0, because('figure'))
+    .max(most.position, because('figure'))
+    .optional(),
+  isPublished: z.boolean().optional(),
+})
+
+const updatePageInput = createPageInput.partial()
+
+type PageDraft = z.output<typeof createPageInput>
+type PageChanges = z.output<typeof updatePageInput>
+
+/** A page of the owner's own, at /<slug>. Visitors see it once it is published. */
+export const page = defineModel<StoredPage, PageDraft, PageChanges>({
+  name: 'Page',
+  plural: 'Pages',
+  table: pages,
+  trash: { with: [] },
+  fields: {
+    title: { sortable: true },
+    slug: {},
+    label: {},
+    description: {},
+    content: {},
+    language: {},
+    place: {},
+    position: {},
+    isPublished: {},
+    createdAt: {},
+    updatedAt: {},
+  },
+  area: 'content',
+  visitors: { read: { isPublished: { eq: true } } },
+  createInput: createPageInput,
+  updateInput: updatePageInput,
+  sort: { field: 'title', direction: 'ASC' },
+  search: { text: pages.searchText, words: pages.searchWords, languages, open: true },
+  rules: { onCreate, onUpdate, onRestore: (row, within) => onRestore(row, within) },
+})
+
+async function onCreate(
+  { slug: wanted, language: code, ...draft }: PageDraft,
+  { tx, call }: CreateContext,
+): Promise<Result<CreatePlan<StoredPage>>> {
+  const language = languageOf(code, call)
+  if (!language.ok) return language
+  const slug = wanted
+    ? await chosenSlug(wanted, { tx, call })
+    : done(await freeSlug(slugOf(draft.title) || 'page', { tx, call }))
+  if (!slug.ok) return slug
+  const [first] = call.services.site.languages
+  return done({ insert: { ...draft, slug: slug.value, language: language.value ?? first } })
+}
+
+/** The address that a published page had leads to the new one. */
+async function onUpdate(
+  { slug: wanted, language: code, ...changes }: PageChanges,
+  current: StoredPage,
+  { tx, call }: UpdateContext,
+): Promise<Result<object>> {
+  const language = languageOf(code, call)
+  if (!language.ok) return language
+  const next = { slug: wanted || current.slug, language: language.value ?? current.language }
+  if (next.slug !== current.slug) {
+    const slug = await chosenSlug(next.slug, { tx, call, ownId: current.id })
+    if (!slug.ok) return slug
+  }
+  const isMoved = next.slug !== current.slug || next.language !== current.language
+  if (isMoved && current.isPublished) await redirectMovedPage(tx, call, { from: current, to: next })
+  return done({ ...changes, ...next })
+}
+
+/** If another page took the address meanwhile, the next free one is used. */
+const onRestore = async ({ slug }: DeletedRow, within: Asked): Promise<DeletedRow> => ({
+  slug: await freeSlug(String(slug), within),
+})
+
+function languageOf(code: string | null | undefined, { services }: Call): Result<string | undefined> {
+  if (!code) return done(undefined)
+  if (services.site.languages.includes(code)) return done(code)
+  return refuseField('language', { reason: 'languageUnknown' })
+}
+
+type Asked = { tx: Transaction; call: Call; ownId?: string }
+
+async function chosenSlug(slug: string, { tx, call, ownId }: Asked): Promise<Result<string>> {
+  if (await isReservedSlug(slug, call.services.site)) return refuseField('slug', { reason: 'slugReserved' })
+  await lockSlugs(tx)
+  return (await isTaken(tx, slug, ownId)) ? refuseField('slug', { reason: 'pageSlugTaken' }) : done(slug)
+}
+
+async function freeSlug(slug: string, { tx, call }: Asked): Promise<string> {
+  await lockSlugs(tx)
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    const isReserved = await isReservedSlug(candidate, call.services.site)
+    if (!isReserved && !(await isTaken(tx, candidate))) return candidate
+  }
+}
+
+/** Two pages that are saved at once would both find the same address free. */
+const lockSlugs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('page slugs'))`)
+
+async function isTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
+  const others = ownId ? and(eq(pages.slug, slug), ne(pages.id, ownId)) : eq(pages.slug, slug)
+  return (await tx.$count(pages, others)) > 0
+}

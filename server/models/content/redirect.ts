@@ -1,0 +1,138 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { auditChange } from '#server/audit/audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { because, optionalLine } from '#server/data-service/input.ts'
+import { type CreatePlan, defineModel } from '#server/data-service/model.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Reason, type Result, refuseField } from '#server/result.ts'
+import { posts } from '#server/schema/content.ts'
+import { pages, redirects, type StoredPage, type StoredRedirect } from '#server/schema/pages.ts'
+import { chainOf, readFrom, readTo } from './redirect-rules.ts'
+import { isBuiltIn, pagePath, slugAt } from './site-address.ts'
+
+/** Every instance keeps them in memory. */
+export const mostRedirects = 5_000
+
+export const redirectStatuses = [301, 308] as const
+
+const isStatus = (status: number) => redirectStatuses.some((known) => known === status)
+
+const createRedirectInput = z.object({
+  from: z.string(because('redirectFrom')),
+  to: z.string(because('redirectTo')),
+  status: z.int(because('redirectStatus')).refine(isStatus, because('redirectStatus')).optional(),
+  note: optionalLine(200),
+})
+
+const updateRedirectInput = createRedirectInput.partial()
+
+type RedirectDraft = z.output<typeof createRedirectInput>
+type RedirectChanges = z.output<typeof updateRedirectInput>
+
+/** An old address and where it leads. It is followed where no page stands. */
+export const redirect = defineModel<StoredRedirect, RedirectDraft, RedirectChanges>({
+  name: 'Redirect',
+  plural: 'Redirects',
+  table: redirects,
+  trash: { with: [] },
+  fields: {
+    from: { sortable: true },
+    to: {},
+    status: {},
+    note: {},
+    hits: {},
+    lastUsedAt: {},
+    createdAt: {},
+    updatedAt: {},
+  },
+  area: 'content',
+  createInput: createRedirectInput,
+  updateInput: updateRedirectInput,
+  sort: { field: 'from', direction: 'ASC' },
+  search: { text: redirects.searchText, words: redirects.searchWords },
+  rules: {
+    async onCreate(draft, { tx, call }): Promise<Result<CreatePlan<StoredRedirect>>> {
+      const others = await lockRedirects(tx)
+      const checked = await checkRedirect(draft, { tx, call, others })
+      if (!checked.ok) return refuseField(...checked.refusal)
+      if (others.length >= mostRedirects)
+        return refuseField('from', { reason: 'tooManyRedirects', facts: { most: mostRedirects } })
+      return done({ insert: { ...draft, ...checked.value } })
+    },
+    async onUpdate(changes, current, { tx, call }) {
+      const others = (await lockRedirects(tx)).filter(({ id }) => id !== current.id)
+      const checked = await checkRedirect(
+        { from: changes.from ?? current.from, to: changes.to ?? current.to },
+        { tx, call, others },
+      )
+      return checked.ok ? done({ ...changes, ...checked.value }) : refuseField(...checked.refusal)
+    },
+  },
+})
+
+type Addresses = Pick<StoredRedirect, 'from' | 'to'>
+
+export type KnownRedirect = Pick<StoredRedirect, 'id' | 'from' | 'to' | 'status' | 'note'>
+
+/** All there are; nobody else changes them until the transaction ends. */
+export async function lockRedirects(tx: Transaction): Promise<KnownRedirect[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`)
+  const { id, from, to, status, note } = redirects
+  return tx.select({ id, from, to, status, note }).from(redirects)
+}
+
+type Checks = { tx: Queryable; call: Call; others: readonly Addresses[] }
+
+/** The addresses as they are stored, or what is wrong with which field. */
+export async function checkRedirect(
+  typed: Addresses,
+  { tx, call, others }: Checks,
+): Promise<Result<Addresses, [field: string, reason: Reason]>> {
+  const { site, mail } = call.services
+  const from = readFrom(typed.from)
+  if (!from.ok) return { ok: false, refusal: ['from', from.refusal] }
+  const to = readTo(typed.to, mail.environment.publicUrl)
+  if (!to.ok) return { ok: false, refusal: ['to', to.refusal] }
+  const wrong = (field: string, reason: Reason) => ({
+    ok: false as const,
+    refusal: [field, reason] as [string, Reason],
+  })
+  if (others.some((other) => other.from === from.value)) return wrong('from', { reason: 'redirectFromTaken' })
+  if ((await isBuiltIn(from.value, site)) || (await isWritten(tx, slugAt(from.value, site))))
+    return wrong('from', { reason: 'redirectFromPage' })
+  const checked = { from: from.value, to: to.value }
+  const chain = chainOf(checked, others)
+  return chain ? wrong('to', chain) : done(checked)
+}
+
+/** Whether a page of the owner's own, or a post, is published there. */
+async function isWritten(tx: Queryable, { page, post }: ReturnType<typeof slugAt>): Promise<boolean> {
+  if (page) return (await tx.$count(pages, and(eq(pages.slug, page), eq(pages.isPublished, true)))) > 0
+  if (post) return (await tx.$count(posts, and(eq(posts.slug, post), eq(posts.isPublished, true)))) > 0
+  return false
+}
+
+type Place = Pick<StoredPage, 'slug' | 'language'>
+
+/** The old address of a page leads to its new one; so does what led to the old one. */
+export async function redirectMovedPage(tx: Transaction, call: Call, moved: { from: Place; to: Place }) {
+  const { site } = call.services
+  const [from, to] = [pagePath(moved.from, site), pagePath(moved.to, site)]
+  const known = await lockRedirects(tx)
+  const dead = known.filter((one) => one.from === to || one.from === from)
+  if (dead.length > 0)
+    await tx.delete(redirects).where(
+      inArray(
+        redirects.id,
+        dead.map(({ id }) => id),
+      ),
+    )
+  await tx.update(redirects).set({ to }).where(eq(redirects.to, from))
+  const [added] = await tx.insert(redirects).values({ id: newId(), from, to }).returning()
+  if (!added) throw new Error('inserting a redirect returned no row')
+  await auditChange(tx, call.actor, redirect, { action: 'create', after: added })
+  await announce(tx, { model: 'Redirect', operation: 'create', id: added.id, onPages: 'nothing' })
+}

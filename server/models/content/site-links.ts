@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import { isPagePlace, type PagePlace } from '#content/page-places.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+import type { EventStream } from '#server/realtime/events.ts'
+import { type InMemory, inMemory } from '#server/realtime/in-memory.ts'
+import { pages } from '#server/schema/pages.ts'
+import { priceItems } from '#server/schema/prices.ts'
+
+/** `pages`: the owner's own that are published, in the order in which they are linked. */
+export type SiteLinks = { pages: readonly LinkedPage[]; hasPrices: boolean }
+
+export type LinkedPage = { label: string; slug: string; language: string; place: PagePlace }
+
+/** In the memory of each instance: the frame of the pages asks for it whenever one is rendered. */
+export const openSiteLinks = (given: {
+  db: Database
+  events: Pick<EventStream, 'subscribe'>
+  log: Log
+}): InMemory<SiteLinks> =>
+  inMemory({
+    ...given,
+    models: ['Page', 'PriceItem'],
+    empty: { pages: [], hasPrices: false },
+    read: async () => ({ pages: await readPages(given.db), hasPrices: await readHasPrices(given.db) }),
+  })
+
+async function readPages(db: Database): Promise<LinkedPage[]> {
+  const { title, label, slug, language, place } = pages
+  const rows = await db
+    .select({ title, label, slug, language, place })
+    .from(pages)
+    .where(eq(pages.isPublished, true))
+    .orderBy(asc(pages.position), asc(pages.title), asc(pages.id))
+  return rows.map(({ title, label, place, ...rest }) => ({
+    ...rest,
+    label: label ?? title,
+    place: isPagePlace(place) ? place : 'none',
+  }))
+}
+
+async function readHasPrices(db: Database): Promise<boolean> {
+  const shown = await db
+    .select({ id: priceItems.id })
+    .from(priceItems)
+    .where(eq(priceItems.isShown, true))
+    .limit(1)
+  return shown.length > 0
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '#content/languages.ts'
+import { searchColumns, timestamps, timestamptz, trigrams, wordsOf } from './columns.ts'
+
+const searchedPage = sql.raw(`title || ' ' || description || ' ' || content`)
+
+/** Pages of the owner's own, beside those that Lantern brings. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    /** In menu and footer, where the title is too long for them. */
+    label: text(),
+    description: text().notNull(),
+    content: text().notNull(),
+    language: text().notNull().default(languages[0].code),
+    /** A PagePlace: where it is linked from. */
+    place: text().notNull().default('none'),
+    position: integer().notNull().default(0),
+    isPublished: boolean().notNull().default(false),
+    ...timestamps(),
+    ...searchColumns(searchedPage, wordsOf(searchedPage, languages)),
+  },
+  (table) => [
+    index('pages_title').on(table.title, table.id),
+    index('pages_search_words').using('gin', table.searchWords),
+    index('pages_search_text').using('gin', trigrams(table.searchText)),
+  ],
+)
+
+export type StoredPage = typeof pages.$inferSelect
+
+/** Old addresses, and where they lead now. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    id: uuid().primaryKey(),
+    /** A path in lower case, without a slash at its end. */
+    from: text('from_path').notNull().unique(),
+    /** A path of this site, or a whole https address. */
+    to: text('to_address').notNull(),
+    status: integer().notNull().default(301),
+    note: text(),
+    hits: integer().notNull().default(0),
+    lastUsedAt: timestamptz(),
+    ...timestamps(),
+    ...searchColumns(sql.raw(`from_path || ' ' || to_address || ' ' || coalesce(note, '')`)),
+  },
+  (table) => [
+    index('redirects_from').on(table.from, table.id),
+    index('redirects_search_words').using('gin', table.searchWords),
+    index('redirects_search_text').using('gin', trigrams(table.searchText)),
+  ],
+)
+
+export type StoredRedirect = typeof redirects.$inferSelect

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { redirects } from '#server/schema/pages.ts'
+import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+
+const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+
+const create = async (lantern: TestLantern, headers: Record<string, string>, input: object) =>
+  call(
+    lantern,
+    'mutation($input: CreateRedirectInput!) { createRedirect(input: $input) { id from to } }',
+    { input },
+    headers,
+  )
+
+const seen = async (lantern: TestLantern, path: string) => {
+  const { status, headers } = await lantern.fetch(path)
+  return [status, headers.get('location')]
+}
+
+test('an old address leads on, with its query, in any spelling; pages that exist come first', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await create(lantern, headers, { from: '/About-Us.html', to: '/about' })
+  await create(lantern, headers, { from: '/blog/old-post', to: '/faq#keys', status: 308 })
+  await create(lantern, headers, { from: '/old/shop', to: 'https://shop.example.com/?a=1' })
+  expect(await seen(lantern, '/about-us.html')).toEqual([301, '/about'])
+  expect(await seen(lantern, '/ABOUT-US.html/?utm_source=x')).toEqual([301, '/about?utm_source=x'])
+  expect(await seen(lantern, '/blog/old-post?b=2')).toEqual([308, '/faq?b=2#keys'])
+  expect(await seen(lantern, '/old/shop?b=2')).toEqual([301, 'https://shop.example.com/?a=1&b=2'])
+  expect(await seen(lantern, '/blog/other-post')).toEqual([302, '/blog'])
+  expect(await seen(lantern, '/old')).toEqual([404, null])
+  const response = await lantern.fetch('/about-us.html')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-type')).toBeNull()
+})
+
+test('uses are counted, and are no change of the redirect', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await create(lantern, headers, { from: '/team', to: '/about' })
+  await seen(lantern, '/team')
+  await seen(lantern, '/team')
+  await lantern.redirects.close()
+  const [stored] = await lantern.db.select().from(redirects)
+  expect(stored).toMatchObject({ hits: 2, lastUsedAt: expect.any(Date) })
+  expect(stored?.updatedAt).toEqual(stored?.createdAt)
+})
+
+test('a deleted redirect leads nowhere at once', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const { id } = Object(
+    (await create(lantern, headers, { from: '/team', to: '/about' })).data?.createRedirect,
+  )
+  expect((await seen(lantern, '/team'))[0]).toBe(301)
+  await call(lantern, 'mutation($id: ID!) { deleteRedirect(input: { id: $id }) { id } }', { id }, headers)
+  await expect.poll(async () => (await seen(lantern, '/team'))[0]).toBe(404)
+})
+
+test('loops, chains, addresses of pages and goals that are no web address are refused in words', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await create(lantern, headers, { from: '/a', to: '/about' })
+  const refusal = async (from: string, to: string) =>
+    Object.values(
+      Object(Object((await create(lantern, headers, { from, to })).errors?.[0]?.extensions).fields),
+    )
+  expect(await refusal('/b', '/a')).toEqual(['/a leads on to /about. Please enter that address.'])
+  expect(await refusal('/b', '/b')).toEqual(['This would lead back to where it begins.'])
+  expect(await refusal('/A/', '/faq')).toEqual(['This address leads somewhere already.'])
+  for (const page of ['/faq', '/services/safe', '/admin', '/graphql', '/'])
+    expect([page, ...(await refusal(page, '/about'))]).toEqual([
+      page,
+      'A page stands at this address, and pages come first.',
+    ])
+  for (const to of ['javascript:alert(1)', '//evil.example', 'http://other.example'])
+    expect(await refusal('/b', to)).toEqual([
+      'Please enter an address of this site, like /services, or one that begins with https://',
+    ])
+  expect(await lantern.db.$count(redirects)).toBe(1)
+})
+
+test('a CSV file is checked line by line before it is stored', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await create(lantern, headers, { from: '/a', to: '/about' })
+  const csv = [
+    'Old address,New address,Status,Note',
+    '/a,/services',
+    'https://old.example/b.php,/faq,308,"Flyer, 2019"',
+    '/c,javascript:alert(1)',
+    '/d,/b.php',
+    '/e,/faq,302',
+    '/b.php,/about',
+  ].join('\r\n')
+  const run = async (isDryRun: boolean) => {
+    const { data } = await call(
+      lantern,
+      `mutation($csv: String!, $isDryRun: Boolean!) {
+        importRedirects(csv: $csv, isDryRun: $isDryRun) { added changed unchanged refused { line text message } }
+      }`,
+      { csv, isDryRun },
+      headers,
+    )
+    return data?.importRedirects
+  }
+  const summary = {
+    ...{ added: 1, changed: 1, unchanged: 0 },
+    refused: [
+      { line: 4, text: '/c, javascript:alert(1)', message: expect.stringContaining('https://') },
+      { line: 5, text: '/d, /b.php', message: '/b.php leads on to /faq. Please enter that address.' },
+      { line: 6, text: '/e, /faq, 302', message: 'The status is 301 or 308.' },
+      { line: 7, text: '/b.php, /about', message: 'This is listed twice.' },
+    ],
+  }
+  expect(await run(true)).toEqual(summary)
+  expect(await lantern.db.$count(redirects)).toBe(1)
+  expect(await run(false)).toEqual(summary)
+  await expect.poll(() => seen(lantern, '/a')).toEqual([301, '/services'])
+  expect(await seen(lantern, '/b.php')).toEqual([308, '/faq'])
+  expect(await run(false)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+})
