@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { defaultProfile } from '#content/business-profile.ts'
 import {
@@ -143,8 +142,10 @@ export async function openContext({
     db,
     connection,
     store,
-    path: join(dataDir, 'backups'),
+    dataDir,
     passphrase: config.backupPassphrase,
+    secret,
+    seal: passwords,
     isOwnDatabase: config.databaseUrl === undefined,
     timeZone: () => profile().timeZone,
     log,

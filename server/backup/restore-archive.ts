@@ -20,7 +20,9 @@ import {
 import { type RevokedAccess, revokeRestoredAccess } from './live-secrets.ts'
 import { appliedMigrations, insertRecords, storedTables } from './stored-tables.ts'
 
-type Target = { client: pg.ClientBase; store: FileStore }
+export type RestoreStore = Pick<FileStore, 'writePart' | 'assemble' | 'keep' | 'abort' | 'delete' | 'keys'>
+
+type Target = { client: pg.ClientBase; store: RestoreStore }
 
 type RestoreOptions = {
   keepKeys: boolean
@@ -76,9 +78,9 @@ async function requireEmpty({ client, store }: Target): Promise<void> {
   const full = 'A backup is restored into an empty DATA_DIR (or an empty database) only: this one holds'
   for (const { name } of await storedTables(client)) {
     const { rows } = await client.query(`select 1 from "${name}" limit 1`)
-    if (rows.length > 0) throw new BackupError(`${full} ${name} already.`)
+    if (rows.length > 0) throw new BackupError(`${full} ${name} already.`, { kind: 'notEmpty' })
   }
-  for await (const _key of store.keys()) throw new BackupError(`${full} files already.`)
+  for await (const _key of store.keys()) throw new BackupError(`${full} files already.`, { kind: 'notEmpty' })
 }
 
 async function readArchive(archive: Readable, target: Target, keys: string[]): Promise<BackupEnd> {
@@ -107,7 +109,7 @@ async function readArchive(archive: Readable, target: Target, keys: string[]): P
     await fed
   } catch (error) {
     if (error instanceof BackupError || !(error instanceof Error)) throw error
-    throw new BackupError(describe(error), { cause: error })
+    throw new BackupError(describe(error), { cause: error, kind: kindOf(error) })
   }
   if (!end || !manifest) throw new BackupError('The backup is not complete: its end is missing.')
   for (const { name } of manifest.tables) counted.rows[name] ??= 0
@@ -128,6 +130,11 @@ const errorTexts: Readonly<Record<string, string>> = {
   ENOSPC: 'There is not enough room on the disk.',
   '53100': 'There is not enough room on the disk.',
 }
+
+const noRoomCodes = ['ENOSPC', '53100']
+
+const kindOf = (error: Error) =>
+  'code' in error && noRoomCodes.includes(String(error.code)) ? 'noRoom' : 'damaged'
 
 function describe(error: Error): string {
   const known = 'code' in error && typeof error.code === 'string' ? errorTexts[error.code] : undefined
@@ -157,7 +164,10 @@ async function readManifest(entry: Entry, client: pg.ClientBase): Promise<Backup
   const manifest = await readJsonEntry(entry, backupManifest)
   const known = new Set(await appliedMigrations(client))
   if (!manifest.migrations.every((migration) => known.has(migration)))
-    throw new BackupError('The backup was made by a newer version of Lantern. Update Lantern, then restore.')
+    throw new BackupError(
+      'The backup was made by a newer version of Lantern. Update Lantern, then restore.',
+      { kind: 'newer' },
+    )
   const ours = new Map((await storedTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of manifest.tables)
     if (!columns.every((column) => ours.get(name)?.includes(column)))
@@ -209,7 +219,7 @@ async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch
 }
 
-async function restoreFile(entry: Entry, key: string, store: FileStore): Promise<void> {
+async function restoreFile(entry: Entry, key: string, store: RestoreStore): Promise<void> {
   const id = randomUUID()
   const bytes = entry as AsyncIterable<Uint8Array>
   const outcome = await store.writePart(id, 1, { exactly: entry.header.size }, bytes)

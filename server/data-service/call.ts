@@ -69,7 +69,7 @@ export type ModelServices = {
   site: {
     isDemonstration: boolean
     languages: readonly [first: string, ...others: string[]]
-    backsUpNightly(): Promise<boolean>
+    areBackupsSafe(): Promise<boolean>
   }
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
