@@ -72,9 +72,12 @@ type ContextOptions = {
   languages?: Languages
   jobs?: readonly Job[]
   now?: () => Date
+  /** After a restore: the keys and settings that were read at the start are others now. */
+  reopen?: () => Promise<void>
 }
 
-export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs' | 'now'> & {
+export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs' | 'now' | 'reopen'> & {
+  reopen(): Promise<void>
   languages: Languages
   keys: Keys
   publicApiKey: string
@@ -114,6 +117,7 @@ export async function openContext({
   jobs = dueJobs,
   languages = ourLanguages,
   now,
+  reopen = async () => {},
   ...given
 }: ContextOptions): Promise<ServerContext> {
   const { config, database, disk, log } = given
@@ -208,6 +212,7 @@ export async function openContext({
   let leaving = false
   const context: ServerContext = {
     ...given,
+    reopen,
     languages,
     keys,
     publicApiKey,

@@ -15,6 +15,7 @@ import { type BackupFailure, BackupRefused } from './archive-format.ts'
 import { type BackupFile, openBackupFolder } from './backup-folder.ts'
 import { type LastCopy, type LastDrill, readSafety, type StoredPlace } from './backup-safety.ts'
 import { runDrill } from './drill.ts'
+import { type FirstRunRestore, openFirstRunRestore } from './first-run-restore.ts'
 import { hasRoom, makeBackup, storedBytes } from './make-backup.ts'
 import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 import { openPassphrase, type Passphrase, type PassphraseState } from './passphrase.ts'
@@ -46,9 +47,10 @@ export type Backups = {
   open(me: Staff, name: string): Promise<Result<{ size: number; stream: Readable }>>
   remove(me: Staff, name: string): Promise<Result<null>>
   passphrase: Pick<Passphrase, 'draft' | 'confirm'>
-  place: Pick<SecondPlace, 'useFolder' | 'useBucket' | 'remove'>
+  place: Pick<SecondPlace, 'chooseFolder' | 'chooseBucket' | 'remove'>
   /** Opens the newest backup now. `running` as with `make`. */
   drill(): Promise<Result<'opened' | 'running'>>
+  firstRun: FirstRunRestore
   close(): Promise<void>
 }
 
@@ -168,6 +170,7 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
       await recordAudit(db, me, { ...aboutBackup(name), action: 'delete' })
       return done(null)
     },
+    firstRun: openFirstRunRestore(ours),
     passphrase,
     place,
     async drill() {

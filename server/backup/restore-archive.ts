@@ -27,6 +27,8 @@ type Target = { client: pg.ClientBase; store: RestoreStore }
 type RestoreOptions = {
   keepKeys: boolean
   passphrase: () => Promise<string>
+  /** For a running server that nobody has set up: what its first start stored gives way to the backup. */
+  replacesFirstStart?: boolean
 }
 
 export type Restored = BackupEnd & RevokedAccess
@@ -40,7 +42,7 @@ type Entry = Extract extends AsyncIterable<infer One> ? One : never
 export async function restoreArchive(
   path: string,
   target: Target,
-  { keepKeys, passphrase }: RestoreOptions,
+  { keepKeys, passphrase, replacesFirstStart = false }: RestoreOptions,
 ): Promise<Restored> {
   const { client, store } = target
   const keys: string[] = []
@@ -52,8 +54,10 @@ export async function restoreArchive(
     // On a slow machine or for a large file, statements may be far apart or slow.
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query('set local statement_timeout = 0')
-    await requireEmpty(target)
+    if (replacesFirstStart) await requireFirstStart(target)
+    else await requireEmpty(target)
     await switchTriggers(client, 'disable')
+    if (replacesFirstStart) await deleteAll(client)
     const file = createReadStream(path)
     const archive = given === undefined ? file : await decryptArchive(file, given)
     const counted = await readArchive(archive, target, keys)
@@ -81,6 +85,43 @@ async function requireEmpty({ client, store }: Target): Promise<void> {
     if (rows.length > 0) throw new BackupError(`${full} ${name} already.`, { kind: 'notEmpty' })
   }
   for await (const _key of store.keys()) throw new BackupError(`${full} files already.`, { kind: 'notEmpty' })
+}
+
+/** What a server stores by itself before anybody has set it up. */
+const ofFirstStart = new Set([
+  'audit_entries',
+  'backup_safety',
+  'backup_settings',
+  'blog_slugs',
+  'blogs',
+  'call_taps',
+  'first_posts',
+  'rate_limits',
+  'secrets',
+  'tallies',
+  'verifications',
+])
+
+async function requireFirstStart({ client, store }: Target): Promise<void> {
+  await client.query("set local lock_timeout = '30s'")
+  const full = 'A backup is restored only into a server that holds nothing yet: this one holds'
+  for (const { name } of await storedTables(client)) {
+    // Until the end nobody else can make the first owner, or send a request.
+    await client.query(`lock table "${name}" in share row exclusive mode`)
+    if (ofFirstStart.has(name)) continue
+    const { rows } = await client.query(`select 1 from "${name}" limit 1`)
+    if (rows.length > 0) throw new BackupError(`${full} ${name} already.`, { kind: 'notEmpty' })
+  }
+  const written = await client.query(
+    'select 1 from blogs where slug not in (select slug from first_posts) limit 1',
+  )
+  if (written.rows.length > 0) throw new BackupError(`${full} posts already.`, { kind: 'notEmpty' })
+  for await (const _key of store.keys()) throw new BackupError(`${full} files already.`, { kind: 'notEmpty' })
+}
+
+async function deleteAll(client: pg.ClientBase): Promise<void> {
+  for (const { name } of (await storedTables(client)).toReversed())
+    await client.query(`delete from "${name}"`)
 }
 
 async function readArchive(archive: Readable, target: Target, keys: string[]): Promise<BackupEnd> {

@@ -196,13 +196,13 @@ export function personServices(
         }),
       },
       place: {
-        useFolder: guard({
+        chooseFolder: guard({
           may: confirmedOwners,
-          run: (me, path: string) => backups.place.useFolder(me, path),
+          run: (me, path: string) => backups.place.chooseFolder(me, path),
         }),
-        useBucket: guard({
+        chooseBucket: guard({
           may: confirmedOwners,
-          run: (me, input: BucketInput) => backups.place.useBucket(me, input),
+          run: (me, input: BucketInput) => backups.place.chooseBucket(me, input),
         }),
         remove: guard({ may: confirmedOwners, run: (me) => backups.place.remove(me) }),
       },

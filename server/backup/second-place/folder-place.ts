@@ -88,6 +88,19 @@ async function removeHalves(path: string): Promise<void> {
     if (name.startsWith('.') && name.endsWith('.partial')) await rm(join(path, name), { force: true })
 }
 
+/** Paths of the archives in any folder, newest first: a server that is not set up yet has no second place. */
+export async function folderArchives(path: string): Promise<string[]> {
+  try {
+    const names = (await readdir(path)).filter(isArchiveName)
+    return names
+      .map((name) => archiveNamed(name, { size: 0 }))
+      .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+      .map(({ name }) => join(path, name))
+  } catch (error) {
+    throw new PlaceError(failureOf(error), error)
+  }
+}
+
 type Proof = { ok: true; place: FolderPlace } | { ok: false; reason: FolderRefusal }
 
 export type FolderRefusal = CopyFailure | 'placeNotAbsolute' | 'placeWithinData'

@@ -58,12 +58,12 @@ export function openSecondPlace(deps: SecondPlaceDeps) {
   return {
     opened,
 
-    async useFolder(me: Staff, path: string): Promise<Result<null>> {
+    async chooseFolder(me: Staff, path: string): Promise<Result<null>> {
       const proof = await proveFolder(path.trim(), dataDir)
       return proof.ok ? keep(me, proof.place) : refuseField('path', { reason: proof.reason })
     },
 
-    async useBucket(me: Staff, input: BucketInput): Promise<Result<null>> {
+    async chooseBucket(me: Staff, input: BucketInput): Promise<Result<null>> {
       const read = bucketInput.safeParse(input)
       if (!read.success) {
         const field = String(read.error.issues[0]?.path[0] ?? 'bucket')

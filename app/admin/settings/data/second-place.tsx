@@ -10,10 +10,10 @@ import { backupSafetyWords as words } from '#words/panel/backup-safety.ts'
 
 export const placeHandlers = ({ backups: { place } }: RequestServices) =>
   ({
-    'place-folder': (form) => reportDone(place.useFolder(textIn(form, 'path')), () => words.placeUsed),
+    'place-folder': (form) => reportDone(place.chooseFolder(textIn(form, 'path')), () => words.placeUsed),
     'place-bucket': (form) =>
       reportDone(
-        place.useBucket({
+        place.chooseBucket({
           bucket: textIn(form, 'bucket'),
           endpoint: textIn(form, 'endpoint'),
           region: textIn(form, 'region'),
