@@ -55,6 +55,7 @@ export default [
     route('admin/forgotten-password', 'admin/sign-in/forgotten-password.tsx'),
     route('admin/reset-password', 'admin/sign-in/reset-password.tsx'),
     route('admin/setup', 'admin/sign-in/setup.tsx'),
+    route('admin/setup/restore', 'admin/sign-in/restore.tsx'),
     route('admin/confirm', 'admin/sign-in/confirm.tsx'),
     route('admin/invitation', 'admin/sign-in/invitation.tsx'),
   ]),

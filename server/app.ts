@@ -13,6 +13,7 @@ import {
   languageOfPath,
   type ServerWords,
 } from '#content/languages.ts'
+import { restorePath, takeRestore } from '#server/backup/restore-upload.ts'
 import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
@@ -125,6 +126,11 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.use(refuseUnsupportedMethods)
 
   app.get('*', redirectToPublicUrl(config))
+
+  app.post(
+    restorePath,
+    takeRestore({ firstRun: context.backups.firstRun, onRestored: context.reopen, log: context.log }),
+  )
 
   app.post('*', refuseUnsupportedMediaTypes)
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { defaultProfile } from '#content/business-profile.ts'
 import {
@@ -76,9 +75,12 @@ type ContextOptions = {
   languages?: Languages
   jobs?: readonly Job[]
   now?: () => Date
+  /** After a restore: the keys and settings that were read at the start are others now. */
+  reopen?: () => Promise<void>
 }
 
-export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs' | 'now'> & {
+export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs' | 'now' | 'reopen'> & {
+  reopen(): Promise<void>
   languages: Languages
   keys: Keys
   publicApiKey: string
@@ -120,6 +122,7 @@ export async function openContext({
   jobs = dueJobs,
   languages = ourLanguages,
   now,
+  reopen = async () => {},
   ...given
 }: ContextOptions): Promise<ServerContext> {
   const { config, database, disk, log } = given
@@ -148,8 +151,10 @@ export async function openContext({
     db,
     connection,
     store,
-    path: join(dataDir, 'backups'),
+    dataDir,
     passphrase: config.backupPassphrase,
+    secret,
+    seal: passwords,
     isOwnDatabase: config.databaseUrl === undefined,
     timeZone: () => profile().timeZone,
     log,
@@ -215,6 +220,7 @@ export async function openContext({
   let leaving = false
   const context: ServerContext = {
     ...given,
+    reopen,
     languages,
     keys,
     publicApiKey,

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Languages } from '#content/languages.ts'
-import { readBackupSettings } from '#server/backup/nightly.ts'
+import { areBackupsSafe } from '#server/backup/backup-safety.ts'
 import type { DirectMail, ModelServices } from '#server/data-service/call.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
 import type { Keys } from '#server/database/secrets.ts'
@@ -90,7 +90,7 @@ export function modelServices(given: {
     site: {
       isDemonstration: config.isDemonstration,
       languages: [languages[0].code, ...languages.slice(1).map(({ code }) => code)],
-      backsUpNightly: async () => (await readBackupSettings(db, config.databaseUrl === undefined)).nightly,
+      areBackupsSafe: () => areBackupsSafe(db, config.backupPassphrase),
       routePaths,
     },
     submissions: {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { isWebSocket } from '#server/data-service/live/sockets.ts'
@@ -61,11 +61,23 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   const firstStart = config.cognito
     ? { kind: 'ready' as const }
     : await ensureFirstOwner(database.db, config.firstAdministrator)
-  const context = await openContext({ config, database, disk, pages, log })
-  await openDemonstration(context.callOf({ kind: 'system' }), { ...config, db: database.db, log })
-  const app = getRequestListener(buildApp(context).fetch)
-  const listener = pageListener(context, app)
-  const sockets = attachGraphqlSockets(server, context)
+  const open = async () => {
+    const context = await openContext({ config, database, disk, pages, log, reopen })
+    const app = getRequestListener(buildApp(context).fetch)
+    return { context, listen: pageListener(context, app) }
+  }
+  const reopen = async () => {
+    const former = { ...running, sockets }
+    running = await open()
+    await former.sockets.close()
+    sockets = attachGraphqlSockets(server, running.context)
+    // Not awaited: the request that restored the backup is still answered by it.
+    former.context.close().catch((err: unknown) => log.error({ err }, 'closing what was before the restore'))
+  }
+  let running = await open()
+  let sockets = attachGraphqlSockets(server, running.context)
+  await openDemonstration(running.context.callOf({ kind: 'system' }), { ...config, db: database.db, log })
+  const listener: RequestListener = (request, response) => running.listen(request, response)
   server.off('request', closed).on('request', pages.attach ? pages.attach(listener) : listener)
   const site = config.publicUrl ?? `http://localhost:${config.port}`
   log.info({ site }, 'Lantern is open')
@@ -76,9 +88,9 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   else announce(`Lantern is open: ${site}`)
 
   stopOnSignal(log, config.leaveSeconds * 1_000, {
-    leave: context.leave,
+    leave: () => running.context.leave(),
     // At the same time: a slow client must not keep sent mails from being recorded.
-    drain: () => Promise.all([closeServer(), sockets.close(), context.close()]),
+    drain: () => Promise.all([closeServer(), sockets.close(), running.context.close()]),
     async end() {
       await pages.close()
       disk.close()

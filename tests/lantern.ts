@@ -33,7 +33,7 @@ const blankPages = renderedPages(async () => new Response('a page'))
 
 /** The whole server on a database and a data folder of its own; `fetch` replaces the socket. */
 export async function testLantern(
-  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages' | 'now'> & {
+  given: Pick<Parameters<typeof openContext>[0], 'models' | 'extraCalls' | 'languages' | 'now' | 'reopen'> & {
     config?: Partial<Config>
     pages?: PagesByLanguage
   } = {},

@@ -23,7 +23,7 @@ export async function decryptArchive(file: Readable, passphrase: string): Promis
   } catch (error) {
     file.destroy()
     const isWrong = error instanceof Error && error.message.includes('no identity matched')
-    if (isWrong) throw new BackupError('This is not the passphrase of the backup.')
+    if (isWrong) throw new BackupError('This is not the passphrase of the backup.', { kind: 'passphrase' })
     const why = error instanceof Error ? error.message : String(error)
     throw new BackupError(`The encryption of the backup cannot be read: ${why}.`, { cause: error })
   }

@@ -28,8 +28,15 @@ export type TableManifest = z.output<typeof tableManifest>
 export type BackupManifest = z.output<typeof backupManifest>
 export type BackupEnd = z.output<typeof backupEnd>
 
+export type BackupErrorKind = 'damaged' | 'passphrase' | 'newer' | 'notEmpty' | 'noRoom'
+
 export class BackupError extends Error {
   override name = 'BackupError'
+  readonly kind: BackupErrorKind
+  constructor(message: string, options: ErrorOptions & { kind?: BackupErrorKind } = {}) {
+    super(message, options)
+    this.kind = options.kind ?? 'damaged'
+  }
 }
 
 export type BackupFailure = 'backupRunning' | 'backupNoRoom' | 'backupFailed' | 'nightlyBackupFailed'

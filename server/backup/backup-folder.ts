@@ -20,6 +20,15 @@ const abandonedMs = 60 * 60_000
 
 const namePattern = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.age)?$/
 
+export const isArchiveName = (name: string): boolean => namePattern.test(name)
+
+/** Of a copy, whose file has the time of the copy: the name says when the archive was made. */
+export function archiveNamed(name: string, { size }: { size: number }): BackupFile {
+  const [day = '', time = ''] = (/\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d/.exec(name)?.[0] ?? '').split('T')
+  const madeAt = new Date(`${day}T${time.replaceAll('-', ':')}Z`)
+  return { name, madeAt, size, isNightly: isNightly(name), isEncrypted: isEncrypted(name) }
+}
+
 export async function openBackupFolder(path: string) {
   await mkdir(path, { recursive: true, mode: 0o700 })
   for (const name of await readdir(path))
@@ -55,6 +64,11 @@ export async function openBackupFolder(path: string) {
       await rm(join(path, name), { force: true })
       return true
     },
+
+    pathOf: (name: string) => join(path, name),
+
+    /** For a copy that is read and deleted; when this process is killed, the next start deletes it. */
+    scratchPath: () => join(path, `${randomUUID()}.partial`),
 
     freeBytes: async () => (await diskSpace(path)).free,
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { Staff } from '#server/actor.ts'
@@ -6,16 +7,22 @@ import { readTallies } from '#server/data-service/tallies.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Log } from '#server/log.ts'
+import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { images } from '#server/schema/content.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import { type BackupFailure, BackupRefused } from './archive-format.ts'
 import { type BackupFile, openBackupFolder } from './backup-folder.ts'
+import { type LastCopy, type LastDrill, readSafety, type StoredPlace } from './backup-safety.ts'
+import { runDrill } from './drill.ts'
+import { type FirstRunRestore, openFirstRunRestore } from './first-run-restore.ts'
 import { hasRoom, makeBackup, storedBytes } from './make-backup.ts'
 import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts'
+import { openPassphrase, type Passphrase, type PassphraseState } from './passphrase.ts'
+import { nameOf, openSecondPlace, type SecondPlace } from './second-place/second-place.ts'
 
-/** Sizes in bytes. `Failure`: a reason, or its sentence for a page. */
-export type DataOverview<Failure = BackupFailure> = {
+/** Sizes in bytes. */
+export type DataOverview = {
   rows: Readonly<Record<string, number>>
   databaseBytes: number
   fileBytes: number
@@ -23,9 +30,12 @@ export type DataOverview<Failure = BackupFailure> = {
   freeBytes: number
   hasRoom: boolean
   nightly: boolean
-  isEncrypted: boolean
   runningSince: Date | undefined
-  lastFailure: Failure | undefined
+  lastFailure: BackupFailure | undefined
+  passphrase: PassphraseState
+  place: { kind: StoredPlace['kind']; name: string; isSameDisk: boolean } | undefined
+  lastCopy: LastCopy | undefined
+  lastDrill: LastDrill | undefined
 }
 
 /** A backup holds everything, so fetching one takes a step-up. */
@@ -36,6 +46,11 @@ export type Backups = {
   setNightly(me: Staff, isOn: boolean): Promise<Result<null>>
   open(me: Staff, name: string): Promise<Result<{ size: number; stream: Readable }>>
   remove(me: Staff, name: string): Promise<Result<null>>
+  passphrase: Pick<Passphrase, 'draft' | 'confirm'>
+  place: Pick<SecondPlace, 'chooseFolder' | 'chooseBucket' | 'remove'>
+  /** Opens the newest backup now. `running` as with `make`. */
+  drill(): Promise<Result<'opened' | 'running'>>
+  firstRun: FirstRunRestore
   close(): Promise<void>
 }
 
@@ -43,8 +58,11 @@ type BackupsDeps = {
   db: Database
   connection: pg.ClientConfig
   store: FileStore
-  path: string
+  dataDir: string
+  /** BACKUP_PASSPHRASE. */
   passphrase: string | undefined
+  secret: string
+  seal: PasswordSeal
   isOwnDatabase: boolean
   timeZone: () => string
   log: Log
@@ -64,20 +82,27 @@ const countedModels = {
 
 export async function openBackups(deps: BackupsDeps): Promise<Backups> {
   const { db, isOwnDatabase, log } = deps
-  const folder = await openBackupFolder(deps.path)
+  const folder = await openBackupFolder(join(deps.dataDir, 'backups'))
+  const passphrase = openPassphrase(db, deps.passphrase, deps.secret)
+  const ours = { ...deps, folder, passphrase: passphrase.current }
+  const place = openSecondPlace(ours)
+  const drillNewest = () => runDrill({ ...ours, place: place.opened })
   let runningSince: Date | undefined
   let lastFailure: BackupFailure | undefined
   const nightly = openNightly({
-    ...deps,
-    folder,
+    ...ours,
+    copyNewest: place.copyNewest,
+    drill: drillNewest,
     onFailure: (reason) => {
       lastFailure = reason
     },
   })
 
   const overview = async (): Promise<DataOverview> => {
-    const [settings, stored, backups, freeBytes] = await Promise.all([
+    const [settings, safety, state, stored, backups, freeBytes] = await Promise.all([
       readBackupSettings(db, isOwnDatabase),
+      readSafety(db),
+      passphrase.state(),
       storedBytes(db),
       folder.list(),
       folder.freeBytes(),
@@ -93,9 +118,16 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
       freeBytes,
       hasRoom: hasRoom(stored, freeBytes),
       nightly: settings.nightly,
-      isEncrypted: deps.passphrase !== undefined,
       runningSince,
       lastFailure,
+      passphrase: state,
+      place: safety.place && {
+        kind: safety.place.kind,
+        name: nameOf(safety.place),
+        isSameDisk: safety.place.kind === 'folder' && safety.place.isSameDisk,
+      },
+      lastCopy: safety.lastCopy,
+      lastDrill: safety.lastDrill,
     }
   }
 
@@ -103,7 +135,8 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
     if (runningSince) return done('running')
     runningSince = new Date()
     lastFailure = undefined
-    const work = makeBackup({ ...deps, folder }, { actor: me })
+    const work = makeBackup(ours, { actor: me })
+      .then(place.copyNewest)
       .then(() => 'made' as const)
       .catch((error: unknown) => {
         log.error({ err: error }, 'backup failed')
@@ -136,6 +169,17 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
       if (!(await folder.remove(name))) return notFound
       await recordAudit(db, me, { ...aboutBackup(name), action: 'delete' })
       return done(null)
+    },
+    firstRun: openFirstRunRestore(ours),
+    passphrase,
+    place,
+    async drill() {
+      const work = drillNewest()
+      const drilled = await withTimeout(work, longestRequestMs, 'running' as const)
+      if (drilled === 'running') return done('running')
+      if (!drilled) return refuse({ code: 'CONFLICT', reason: 'nothingToDrill' })
+      const { outcome } = drilled
+      return outcome.kind === 'opened' ? done('opened') : refuse({ code: 'CONFLICT', reason: outcome.reason })
     },
     close: nightly.close,
   }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /**
  * Records with which a stolen backup would allow to sign in or read on, as SQL conditions by table: sessions,
  * mailed codes and links, calendar addresses, the key that signs cookies. Restoring them would also bring
- * back what was revoked. No archive contains them, and from an archive of an earlier version they are not
+ * back what was revoked. Nor the passphrase of the archives themselves. No archive contains them, and from an archive of an earlier version they are not
  * restored.
  */
 const always: Readonly<Record<string, string>> = {
@@ -14,6 +14,7 @@ const always: Readonly<Record<string, string>> = {
   rate_limits: 'true',
   deliveries: `topic like 'account.%' and state = 'pending'`,
   secrets: `name = 'signing'`,
+  backup_safety: 'true',
 }
 
 /**

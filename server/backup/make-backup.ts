@@ -15,7 +15,7 @@ export type BackupDeps = {
   connection: pg.ClientConfig
   store: FileStore
   folder: BackupFolder
-  passphrase: string | undefined
+  passphrase: () => Promise<string | undefined>
 }
 
 export const backupLock = 7_426_151_914
@@ -33,25 +33,11 @@ export async function makeBackup(
   deps: BackupDeps,
   { actor, nightly }: { actor: Actor; nightly?: NightlyRun },
 ): Promise<BackupFile | undefined> {
-  const { db, connection, store, folder, passphrase } = deps
-  const client = new pg.Client({
-    ...connection,
-    application_name: 'lantern backup',
-    statement_timeout: longestMs,
-  })
-  let broken: Error | undefined
-  client.on('error', (error) => {
-    broken = error
-  })
-  await client.connect()
-  try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [backupLock])
-    if (rows[0]?.taken !== true) {
-      if (nightly) return undefined
-      throw new BackupRefused('backupRunning')
-    }
+  const { db, connection, store, folder } = deps
+  const made = await withBackupLock(connection, async (client) => {
     if (nightly && !(await nightly.isDue())) return undefined
     await requireRoom(deps)
+    const passphrase = await deps.passphrase()
     // Its encryption is half a hundred files, too slow for a start.
     const { writeArchive } = await import('./write-archive.ts')
     const made = await folder.add((path) => writeArchive(path, { client, store, passphrase }), {
@@ -67,6 +53,30 @@ export async function makeBackup(
       after: { size: made.size },
     })
     return made
+  })
+  if (made !== 'taken') return made
+  if (nightly) return undefined
+  throw new BackupRefused('backupRunning')
+}
+
+/** Backups and drills run one at a time over all instances. */
+export async function withBackupLock<Value>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value | 'taken'> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'lantern backup',
+    statement_timeout: longestMs,
+  })
+  let broken: Error | undefined
+  client.on('error', (error) => {
+    broken = error
+  })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [backupLock])
+    return rows[0]?.taken === true ? await work(client) : 'taken'
   } catch (error) {
     throw broken ?? error
   } finally {
@@ -93,6 +103,6 @@ export async function storedBytes(db: Database): Promise<StoredBytes> {
 export const hasRoom = ({ database, files, images }: StoredBytes, freeBytes: number) =>
   freeBytes > database + files + images + reservedDiskBytes
 
-async function requireRoom({ db, folder }: BackupDeps): Promise<void> {
+export async function requireRoom({ db, folder }: Pick<BackupDeps, 'db' | 'folder'>): Promise<void> {
   if (!hasRoom(await storedBytes(db), await folder.freeBytes())) throw new BackupRefused('backupNoRoom')
 }

@@ -50,7 +50,7 @@ async function instance(database: Awaited<ReturnType<typeof testDatabase>>) {
     connection,
     store,
     folder,
-    passphrase: undefined,
+    passphrase: async () => undefined,
     log,
     root,
     isOwnDatabase: true,

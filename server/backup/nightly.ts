@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { backupSettings } from '#server/schema/operations.ts'
 import { type BackupFailure, BackupRefused } from './archive-format.ts'
+import { readSafety } from './backup-safety.ts'
 import { type BackupDeps, makeBackup } from './make-backup.ts'
 
 const keptNights = 7
@@ -24,28 +25,42 @@ export function isNightlyDue(now: Date, last: Date | null, timeZone: string): bo
 
 type NightlyDeps = BackupDeps & { isOwnDatabase: boolean; timeZone: () => string; log: Log }
 
-/** On one instance only; also deletes nightly backups beyond the newest seven. */
-export async function backUpNightly(deps: NightlyDeps, now = new Date()): Promise<void> {
+/**
+ * Whether one was made: on one instance only. Also deletes nightly backups beyond the newest seven.
+ */
+export async function backUpNightly(deps: NightlyDeps, now = new Date()): Promise<boolean> {
   const { db, folder, isOwnDatabase } = deps
   const isDue = async () => {
     const { nightly, lastNightlyAt } = await readBackupSettings(db, isOwnDatabase)
     return nightly && isNightlyDue(now, lastNightlyAt, deps.timeZone())
   }
-  if (!(await isDue())) return
+  if (!(await isDue())) return false
   const run = { isDue, markDone: () => saveLastNightly(db, now) }
-  if (!(await makeBackup(deps, { actor: { kind: 'system' }, nightly: run }))) return
+  if (!(await makeBackup(deps, { actor: { kind: 'system' }, nightly: run }))) return false
   const nightly = (await folder.list()).filter(({ isNightly }) => isNightly)
   for (const { name } of nightly.slice(keptNights)) await folder.remove(name)
+  return true
 }
 
 const checkEveryMs = 10 * 60_000
 const firstCheckMs = 60_000
 
-export function openNightly(deps: NightlyDeps & { onFailure: (reason: BackupFailure) => void }) {
+type Aftercare = { copyNewest(): Promise<unknown>; drill(): Promise<unknown> }
+
+/** After a backup of the night it is copied and opened; a failed copy is tried again, a missed drill made up for. */
+export async function careForBackups(deps: NightlyDeps & Aftercare, now = new Date()): Promise<void> {
+  const wasMade = await backUpNightly(deps, now)
+  const { lastCopy, lastDrill } = await readSafety(deps.db)
+  const since = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Infinity)
+  if (wasMade || (lastCopy?.failure && since(lastCopy.at) > hourMs)) await deps.copyNewest()
+  if (wasMade || since(lastDrill?.at) > 26 * hourMs) await deps.drill()
+}
+
+export function openNightly(deps: NightlyDeps & Aftercare & { onFailure: (reason: BackupFailure) => void }) {
   let running = Promise.resolve()
   const check = () => {
     running = running
-      .then(() => backUpNightly(deps))
+      .then(() => careForBackups(deps))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'nightly backup failed')
         deps.onFailure(error instanceof BackupRefused ? error.reason : 'nightlyBackupFailed')

@@ -20,11 +20,15 @@ import {
 import { type RevokedAccess, revokeRestoredAccess } from './live-secrets.ts'
 import { appliedMigrations, insertRecords, storedTables } from './stored-tables.ts'
 
-type Target = { client: pg.ClientBase; store: FileStore }
+export type RestoreStore = Pick<FileStore, 'writePart' | 'assemble' | 'keep' | 'abort' | 'delete' | 'keys'>
+
+type Target = { client: pg.ClientBase; store: RestoreStore }
 
 type RestoreOptions = {
   keepKeys: boolean
   passphrase: () => Promise<string>
+  /** For a running server that nobody has set up: what its first start stored gives way to the backup. */
+  replacesFirstStart?: boolean
 }
 
 export type Restored = BackupEnd & RevokedAccess
@@ -38,7 +42,7 @@ type Entry = Extract extends AsyncIterable<infer One> ? One : never
 export async function restoreArchive(
   path: string,
   target: Target,
-  { keepKeys, passphrase }: RestoreOptions,
+  { keepKeys, passphrase, replacesFirstStart = false }: RestoreOptions,
 ): Promise<Restored> {
   const { client, store } = target
   const keys: string[] = []
@@ -50,8 +54,10 @@ export async function restoreArchive(
     // On a slow machine or for a large file, statements may be far apart or slow.
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query('set local statement_timeout = 0')
-    await requireEmpty(target)
+    if (replacesFirstStart) await requireFirstStart(target)
+    else await requireEmpty(target)
     await switchTriggers(client, 'disable')
+    if (replacesFirstStart) await deleteAll(client)
     const file = createReadStream(path)
     const archive = given === undefined ? file : await decryptArchive(file, given)
     const counted = await readArchive(archive, target, keys)
@@ -76,9 +82,46 @@ async function requireEmpty({ client, store }: Target): Promise<void> {
   const full = 'A backup is restored into an empty DATA_DIR (or an empty database) only: this one holds'
   for (const { name } of await storedTables(client)) {
     const { rows } = await client.query(`select 1 from "${name}" limit 1`)
-    if (rows.length > 0) throw new BackupError(`${full} ${name} already.`)
+    if (rows.length > 0) throw new BackupError(`${full} ${name} already.`, { kind: 'notEmpty' })
   }
-  for await (const _key of store.keys()) throw new BackupError(`${full} files already.`)
+  for await (const _key of store.keys()) throw new BackupError(`${full} files already.`, { kind: 'notEmpty' })
+}
+
+/** What a server stores by itself before anybody has set it up. */
+const ofFirstStart = new Set([
+  'audit_entries',
+  'backup_safety',
+  'backup_settings',
+  'blog_slugs',
+  'blogs',
+  'call_taps',
+  'first_posts',
+  'rate_limits',
+  'secrets',
+  'tallies',
+  'verifications',
+])
+
+async function requireFirstStart({ client, store }: Target): Promise<void> {
+  await client.query("set local lock_timeout = '30s'")
+  const full = 'A backup is restored only into a server that holds nothing yet: this one holds'
+  for (const { name } of await storedTables(client)) {
+    // Until the end nobody else can make the first owner, or send a request.
+    await client.query(`lock table "${name}" in share row exclusive mode`)
+    if (ofFirstStart.has(name)) continue
+    const { rows } = await client.query(`select 1 from "${name}" limit 1`)
+    if (rows.length > 0) throw new BackupError(`${full} ${name} already.`, { kind: 'notEmpty' })
+  }
+  const written = await client.query(
+    'select 1 from blogs where slug not in (select slug from first_posts) limit 1',
+  )
+  if (written.rows.length > 0) throw new BackupError(`${full} posts already.`, { kind: 'notEmpty' })
+  for await (const _key of store.keys()) throw new BackupError(`${full} files already.`, { kind: 'notEmpty' })
+}
+
+async function deleteAll(client: pg.ClientBase): Promise<void> {
+  for (const { name } of (await storedTables(client)).toReversed())
+    await client.query(`delete from "${name}"`)
 }
 
 async function readArchive(archive: Readable, target: Target, keys: string[]): Promise<BackupEnd> {
@@ -107,7 +150,7 @@ async function readArchive(archive: Readable, target: Target, keys: string[]): P
     await fed
   } catch (error) {
     if (error instanceof BackupError || !(error instanceof Error)) throw error
-    throw new BackupError(describe(error), { cause: error })
+    throw new BackupError(describe(error), { cause: error, kind: kindOf(error) })
   }
   if (!end || !manifest) throw new BackupError('The backup is not complete: its end is missing.')
   for (const { name } of manifest.tables) counted.rows[name] ??= 0
@@ -128,6 +171,11 @@ const errorTexts: Readonly<Record<string, string>> = {
   ENOSPC: 'There is not enough room on the disk.',
   '53100': 'There is not enough room on the disk.',
 }
+
+const noRoomCodes = ['ENOSPC', '53100']
+
+const kindOf = (error: Error) =>
+  'code' in error && noRoomCodes.includes(String(error.code)) ? 'noRoom' : 'damaged'
 
 function describe(error: Error): string {
   const known = 'code' in error && typeof error.code === 'string' ? errorTexts[error.code] : undefined
@@ -157,7 +205,10 @@ async function readManifest(entry: Entry, client: pg.ClientBase): Promise<Backup
   const manifest = await readJsonEntry(entry, backupManifest)
   const known = new Set(await appliedMigrations(client))
   if (!manifest.migrations.every((migration) => known.has(migration)))
-    throw new BackupError('The backup was made by a newer version of Lantern. Update Lantern, then restore.')
+    throw new BackupError(
+      'The backup was made by a newer version of Lantern. Update Lantern, then restore.',
+      { kind: 'newer' },
+    )
   const ours = new Map((await storedTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of manifest.tables)
     if (!columns.every((column) => ours.get(name)?.includes(column)))
@@ -209,7 +260,7 @@ async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch
 }
 
-async function restoreFile(entry: Entry, key: string, store: FileStore): Promise<void> {
+async function restoreFile(entry: Entry, key: string, store: RestoreStore): Promise<void> {
   const id = randomUUID()
   const bytes = entry as AsyncIterable<Uint8Array>
   const outcome = await store.writePart(id, 1, { exactly: entry.header.size }, bytes)

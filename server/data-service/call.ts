@@ -69,7 +69,7 @@ export type ModelServices = {
   site: {
     isDemonstration: boolean
     languages: readonly [first: string, ...others: string[]]
-    backsUpNightly(): Promise<boolean>
+    areBackupsSafe(): Promise<boolean>
     /** Of every page that Lantern brings, with its parameters: "/blog/:slug". */
     routePaths(): Promise<readonly string[]>
   }

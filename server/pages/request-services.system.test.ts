@@ -77,9 +77,15 @@ test('nobody, no visitor and no program may use any other service', async () => 
 
 /** By hand: services that a role may not use; the others are about the person's own account. */
 const ofOwners = [
+  'backups.drill',
   'backups.make',
   'backups.open',
   'backups.overview',
+  'backups.passphrase.confirm',
+  'backups.passphrase.draft',
+  'backups.place.chooseBucket',
+  'backups.place.chooseFolder',
+  'backups.place.remove',
   'backups.remove',
   'backups.setNightly',
   'openPersonArchive',
@@ -130,6 +136,11 @@ test('an owner who has not entered the password lately is asked to, before anyth
     'account.passkeys.remove',
     'apiKeys.create',
     'backups.open',
+    'backups.passphrase.confirm',
+    'backups.passphrase.draft',
+    'backups.place.chooseBucket',
+    'backups.place.chooseFolder',
+    'backups.place.remove',
     'backups.remove',
     'openPersonArchive',
     'people.changeRole',

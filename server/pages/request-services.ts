@@ -3,7 +3,9 @@ import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
+import { overviewInWords } from '#server/backup/overview-in-words.ts'
 import { openPersonArchive } from '#server/backup/person-archive.ts'
+import type { BucketInput } from '#server/backup/second-place/second-place.ts'
 import type { Config } from '#server/config.ts'
 import { type Run, runWithTimeouts } from '#server/data-service/in-process.ts'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
@@ -184,14 +186,32 @@ export function personServices(
       overview: guard({
         may: owners,
         run: async () => {
-          const { lastFailure, ...overview } = await backups.overview()
-          return done({ ...overview, lastFailure: lastFailure && language.words.refusals[lastFailure] })
+          return done(overviewInWords(await backups.overview(), language.words.refusals))
         },
       }),
       make: guard({ may: owners, run: (me) => backups.make(me) }),
       setNightly: guard({ may: owners, run: (me, isOn: boolean) => backups.setNightly(me, isOn) }),
       open: guard({ may: confirmedOwners, run: (me, name: string) => backups.open(me, name) }),
       remove: guard({ may: confirmedOwners, run: (me, name: string) => backups.remove(me, name) }),
+      drill: guard({ may: owners, run: () => backups.drill() }),
+      passphrase: {
+        draft: guard({ may: confirmedOwners, run: () => backups.passphrase.draft() }),
+        confirm: guard({
+          may: confirmedOwners,
+          run: (me, given: { draft: string; typed: string }) => backups.passphrase.confirm(me, given),
+        }),
+      },
+      place: {
+        chooseFolder: guard({
+          may: confirmedOwners,
+          run: (me, path: string) => backups.place.chooseFolder(me, path),
+        }),
+        chooseBucket: guard({
+          may: confirmedOwners,
+          run: (me, input: BucketInput) => backups.place.chooseBucket(me, input),
+        }),
+        remove: guard({ may: confirmedOwners, run: (me) => backups.place.remove(me) }),
+      },
     },
     openPersonArchive: guard({
       may: confirmedOwners,

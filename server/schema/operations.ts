@@ -89,6 +89,20 @@ export const backupSettings = pgTable('backup_settings', {
 })
 
 /**
+ * What keeps the backups of this server safe: the passphrase made in the panel, the second place, what became
+ * of the last copy and of the last drill. In no archive (backup/live-secrets.ts): a passphrase must not lie
+ * in what it opens, and a restored server must not write into the second place of the one it came from.
+ */
+export const backupSafety = pgTable('backup_safety', {
+  id: text().primaryKey(),
+  passphrase: text(),
+  passphraseMadeAt: timestamptz(),
+  place: jsonb(),
+  lastCopy: jsonb(),
+  lastDrill: jsonb(),
+})
+
+/**
  * Deleted records. A table of their own and not a mark, so that no query, count, index or page can forget to
  * leave them out.
  */

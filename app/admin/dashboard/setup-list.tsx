@@ -33,7 +33,7 @@ const MarkSetupStep = graphql(`
   }
 `)
 
-const markable = ['device', 'hours', 'backup'] as const
+const markable = ['device', 'hours'] as const
 
 export const markSetupStep: RowHandler = (form, run) => {
   const step = markable.find((name) => name === textIn(form, 'id'))

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
+import { restoreWords } from '#words/panel/restore.ts'
 import { signInStepWords, signInWords } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/login.ts'
 import { EmailField, PasswordField } from './credential-fields.tsx'
@@ -27,6 +28,7 @@ function noticeText(searchParams: URLSearchParams): string | undefined {
   if (searchParams.has('left')) return signInStepWords.left
   if (searchParams.has('renewed')) return signInStepWords.passwordIsNew
   if (searchParams.has('confirmed')) return signInStepWords.emailIsConfirmed
+  if (searchParams.has('restored')) return restoreWords.restored
   return undefined
 }
 

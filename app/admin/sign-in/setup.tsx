@@ -5,7 +5,7 @@ import { setupWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/setup.ts'
 import { EmailField, NameField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
-import { Alert, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
+import { Alert, AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
 /** The address holds a secret, so no cache keeps the page. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
@@ -76,6 +76,9 @@ function SetupForm({
         />
         <SubmitButton label={words.submit} busy={words.busy} />
       </Form>
+      <AlternativeLink to={`${href('/admin/setup/restore')}?${new URLSearchParams({ token })}`}>
+        {words.restore}
+      </AlternativeLink>
     </SignInPage>
   )
 }

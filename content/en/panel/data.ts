@@ -44,15 +44,14 @@ export const dataWords = {
   about:
     'A backup is one file with everything: every record as plain text, plus customer files and pictures. You can also use it to move your data elsewhere.',
   openToAll:
-    'Keep it like a key: whoever holds a backup can read the names, numbers and words of your customers. To have the next ones encrypted, set BACKUP_PASSPHRASE on the server.',
-  encrypted:
-    'Backups are encrypted to BACKUP_PASSPHRASE. Keep the passphrase somewhere else as well: without it nobody can open them, not even you.',
+    'Keep it like a key: whoever holds a backup can read the names, numbers and words of your customers. To have the next ones encrypted, make a passphrase below.',
+  encrypted: 'New backups are encrypted. Only your passphrase opens them.',
   encryptedOne: 'encrypted',
   plainOne: 'not encrypted: anyone who has the file can read it',
   signIn: 'Sign-ins are not part of it. After a restore, everyone signs in again.',
   elsewhere:
-    'Backups are kept on the same machine as the site. Download one now and then in case the disk fails.',
-  restore: 'To restore one into an empty data folder:',
+    'Backups are kept on the same machine as the site. Name a second place below, or download one now and then, in case the disk fails.',
+  restore: 'To restore one, choose “Restore a backup” on the set-up page of a new, empty site. Or in a shell:',
   restoreCommand: 'npm run restore -- lantern-…',
   make: 'Back up now',
   making: 'Backing up...',

@@ -31,10 +31,9 @@ export const setupStepWords = {
       mark: 'They are right',
     },
     backup: {
-      title: 'Backup',
-      todo: 'Download a backup and keep it somewhere else.',
-      link: 'Download a backup',
-      mark: 'I back up elsewhere',
+      title: 'Backups',
+      todo: 'Done once backups are encrypted, copied to a second place, and the newest copy was opened in the last two days.',
+      link: 'Set up backups',
     },
     search: {
       title: 'Search engines',

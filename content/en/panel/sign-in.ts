@@ -148,6 +148,7 @@ export const setupWords = {
   policy: 'At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol.',
   submit: 'Create account',
   busy: 'Creating...',
+  restore: 'Restore a backup',
   failed: 'The account could not be created. Try again.',
   deadTitle: 'This link no longer works',
   dead: 'It was used, has expired or is incomplete. If there is no account yet, restart the site: it prints a new link.',

@@ -61,7 +61,7 @@ export function attachSockets(
     const { actor } = await parts.callOf({ request, connectionParams: {} })
     return actor.kind === 'staff' ? parts.connectionSlots.take(actor) : taken
   }
-  server.on('upgrade', async (request, socket, head) => {
+  const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node gives the socket no error listener: a client that disconnects would end the process.
     socket.on('error', () => socket.destroy())
     // new URL() would throw for what a stranger may send, such as `//`.
@@ -82,9 +82,11 @@ export function attachSockets(
       endIfFlooded(ws)
       sockets.emit('connection', ws, request)
     })
-  })
+  }
+  server.on('upgrade', onUpgrade)
   return {
     close: async () => {
+      server.off('upgrade', onUpgrade)
       revocation.close()
       await Promise.all([...protocols.values()].map((protocol) => protocol.close()))
     },

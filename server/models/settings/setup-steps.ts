@@ -17,8 +17,8 @@ const steps = ['business', 'mail', 'device', 'hours', 'backup', 'search'] as con
 
 type Step = (typeof steps)[number]
 
-/** Steps that a person may check off: the hours are right as they are, backups are made elsewhere. */
-const markable = ['device', 'hours', 'backup'] as const satisfies readonly Step[]
+/** Steps that a person may check off: the hours are right as they are. */
+const markable = ['device', 'hours'] as const satisfies readonly Step[]
 
 const marked = { action: 'check', subject: 'SetupStep' }
 
@@ -32,7 +32,7 @@ async function readSteps(call: Call<StaffOrSystem>): Promise<{ step: Step; isDon
     mail: state === 'proven' && !problem,
     device: isOnADevice(call),
     hours: (saved !== undefined && hasOwnHours(saved)) || isMarked('hours', call),
-    backup: isBackedUp(call),
+    backup: services.site.areBackupsSafe(),
     search: isOpenToSearch(saved, services.site),
   }
   return Promise.all(steps.map(async (step) => ({ step, isDone: await isDone[step] })))
@@ -50,14 +50,6 @@ async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
     .where(isTheirs)
     .limit(1)
   return device !== undefined || isMarked('device', call)
-}
-
-/** Nightly backups are on, and one was downloaded: a backup beside the database is lost with it. */
-async function isBackedUp(call: Call<StaffOrSystem>): Promise<boolean> {
-  const downloaded = and(eq(auditEntries.subject, 'Backup'), eq(auditEntries.action, 'download'))
-  const isBackedUpElsewhere =
-    (await call.services.site.backsUpNightly()) && (await isLogged(call, downloaded))
-  return isBackedUpElsewhere || isMarked('backup', call)
 }
 
 function isMarked(step: Step, call: Call<StaffOrSystem>): Promise<boolean> {
@@ -92,7 +84,10 @@ const stepsType = new GraphQLNonNull(
                   mail: { description: 'Mail is proven and does not fail' },
                   device: { description: 'Whoever asks has notifications on a device' },
                   hours: { description: 'The hours are entered or confirmed' },
-                  backup: { description: 'A backup is made every night, and one was downloaded' },
+                  backup: {
+                    description:
+                      'Backups are encrypted and copied to a second place, and the newest there was opened within two days',
+                  },
                   search: { description: 'Search engines may show the site' },
                 },
               }),

@@ -11,11 +11,14 @@ import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/settings/se
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText, timeZoneName } from '#app/ui/dates.ts'
-import type { DataOverview } from '#server/backup/backups.ts'
+import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import { dataWords as words } from '#words/panel/data.ts'
 import { filesRoomWords } from '#words/panel/files-room.ts'
 import type { Route } from './+types/route.ts'
+import { DrillSection, drillHandlers } from './drill.tsx'
 import { type FilesUsage, levelOf, ReadFilesUsage, shareText } from './files-usage.ts'
+import { PassphraseSection, type PassphraseShown, passphraseHandlers } from './passphrase.tsx'
+import { placeHandlers, SecondPlaceSection } from './second-place.tsx'
 
 export const handle = { hydrates: true }
 
@@ -30,9 +33,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
-  const { backups } = args.context.get(servicesContext)
-  return intentAction(args, {
+  const services = args.context.get(servicesContext)
+  const { backups } = services
+  return intentAction<PassphraseShown>(args, {
     handlers: {
+      ...passphraseHandlers(services),
+      ...placeHandlers(services),
+      ...drillHandlers(services),
       make: () => reportDone(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
       'nightly-on': () => reportDone(backups.setNightly(true), () => words.turnedOn),
       'nightly-off': () => reportDone(backups.setNightly(false), () => words.turnedOff),
@@ -49,6 +56,9 @@ export default function Data({ loaderData }: Route.ComponentProps) {
       {({ overview, usage }) => (
         <>
           <Backups overview={overview} />
+          <PassphraseSection state={overview.passphrase} />
+          <SecondPlaceSection {...overview} />
+          <DrillSection lastDrill={overview.lastDrill} />
           <Nightly isOn={overview.nightly} />
           <Spreadsheets />
           <FilesBudget usage={usage} />
@@ -121,7 +131,7 @@ function FilesBudget({ usage }: { usage: FilesUsage }) {
   )
 }
 
-function Amounts({ overview }: { overview: DataOverview<string> }) {
+function Amounts({ overview }: { overview: OverviewInWords }) {
   const { rows, databaseBytes, fileBytes, freeBytes, hasRoom } = overview
   const counts = Object.entries(words.rows).map(
     ([name, label]) => [label, words.count(rows[name] ?? 0)] as const,
@@ -150,7 +160,7 @@ function Amounts({ overview }: { overview: DataOverview<string> }) {
   )
 }
 
-function Backups({ overview }: { overview: DataOverview<string> }) {
+function Backups({ overview }: { overview: OverviewInWords }) {
   const { backups, runningSince, lastFailure } = overview
   const timeZone = useTimeZone()
   return (
@@ -158,10 +168,10 @@ function Backups({ overview }: { overview: DataOverview<string> }) {
       <div className="prose-note">
         <p>{words.about}</p>
         <p>
-          <b>{overview.isEncrypted ? words.encrypted : words.openToAll}</b>
+          <b>{overview.passphrase.source === 'none' ? words.openToAll : words.encrypted}</b>
         </p>
         <p>{words.signIn}</p>
-        <p>{words.elsewhere}</p>
+        {!overview.place && <p>{words.elsewhere}</p>}
       </div>
       {lastFailure && (
         <p role="alert" className="notice notice-alert mt-4">
@@ -191,7 +201,7 @@ function Backups({ overview }: { overview: DataOverview<string> }) {
 }
 
 /** The download is an ordinary link: the browser saves the response. */
-function Backup({ backup }: { backup: DataOverview['backups'][number] }) {
+function Backup({ backup }: { backup: OverviewInWords['backups'][number] }) {
   const { name, madeAt, size, isNightly, isEncrypted } = backup
   const at = madeAt.toISOString()
   return (

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import {
+  FormButton,
+  IntentForm,
+  type IntentHandler,
+  type IntentResult,
+  reportDone,
+} from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { OnceShown } from '#app/admin/settings/once-shown.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { shortDate } from '#app/ui/dates.ts'
+import type { PassphraseDraft, PassphraseState } from '#server/backup/passphrase.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
+import { backupSafetyWords as words } from '#words/panel/backup-safety.ts'
+
+export type PassphraseShown = { made?: PassphraseDraft }
+
+export const passphraseHandlers = ({ backups: { passphrase } }: RequestServices) =>
+  ({
+    async 'passphrase-draft'() {
+      const made = await passphrase.draft()
+      return made.ok ? { ok: true, value: { done: '', made: made.value } } : made
+    },
+    'passphrase-confirm': (form) =>
+      reportDone(
+        passphrase.confirm({ draft: textIn(form, 'draft'), typed: textIn(form, 'typed') }),
+        () => words.confirmed,
+      ),
+  }) satisfies Record<string, IntentHandler<PassphraseShown>>
+
+type Result = IntentResult<PassphraseShown>
+
+export function PassphraseSection({ state }: { state: PassphraseState }) {
+  const timeZone = useTimeZone()
+  return (
+    <FormSection id="passphrase" title={words.passphrase}>
+      <div className="prose-note">
+        <p>{words.passphraseWhy}</p>
+        <p>
+          <b>
+            {state.source === 'environment'
+              ? words.fromEnvironment
+              : state.source === 'panel'
+                ? words.madeAt(shortDate(state.madeAt, timeZone))
+                : words.noPassphrase}
+          </b>
+        </p>
+        {state.source === 'panel' && <p>{words.earlier}</p>}
+      </div>
+      {state.source !== 'environment' && <NewPassphrase isFirst={state.source === 'none'} />}
+    </FormSection>
+  )
+}
+
+function NewPassphrase({ isFirst }: { isFirst: boolean }) {
+  const [made, setMade] = useState<PassphraseDraft>()
+  const forget = useCallback(() => setMade(undefined), [])
+  if (made) return <ConfirmPassphrase made={made} onDone={forget} />
+  return (
+    <IntentForm<Result> intent="passphrase-draft" className="mt-4">
+      {({ isBusy, result }) => (
+        <>
+          <Arrived made={result?.ok ? result.made : undefined} onMade={setMade} />
+          <FormButton
+            isBusy={isBusy}
+            busy={words.makingPassphrase}
+            className={isFirst ? 'btn btn-strong' : 'btn'}
+          >
+            {isFirst ? words.makePassphrase : words.changePassphrase}
+          </FormButton>
+        </>
+      )}
+    </IntentForm>
+  )
+}
+
+/** The result of its own form is gone once the other one is sent; what was shown stays. */
+function Arrived({
+  made,
+  onMade,
+}: {
+  made: PassphraseDraft | undefined
+  onMade: (made: PassphraseDraft) => void
+}) {
+  useEffect(() => {
+    if (made) onMade(made)
+  }, [made, onMade])
+  return null
+}
+
+function ConfirmPassphrase({ made, onDone }: { made: PassphraseDraft; onDone: () => void }) {
+  return (
+    <OnceShown title={words.writeDown} hint={words.writeDownHint} secret={made.passphrase} words={words}>
+      <IntentForm intent="passphrase-confirm" onDone={onDone}>
+        {({ isBusy, errors }) => (
+          <>
+            <input type="hidden" name="draft" value={made.draft} />
+            <Field
+              id="passphrase-end"
+              name="typed"
+              label={words.typeEnd}
+              help={words.typeEndHelp}
+              error={errors.typed}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <FormButton isBusy={isBusy} busy={words.confirming} className="btn btn-strong mt-4">
+              {words.confirm}
+            </FormButton>
+          </>
+        )}
+      </IntentForm>
+    </OnceShown>
+  )
+}

@@ -1,0 +1,90 @@
+const count = (total: number) => total.toLocaleString('en-US')
+
+const counted = (total: number, one: string, many: string) => `${count(total)} ${total === 1 ? one : many}`
+
+const list = new Intl.ListFormat('en-US')
+
+export const backupSafetyWords = {
+  passphrase: 'Passphrase',
+  passphraseWhy:
+    'A passphrase locks the backups, so that whoever finds one cannot read it. Without it nobody can open them, not even you.',
+  noPassphrase: 'None yet: backups are not encrypted.',
+  madeAt: (day: string) => `Set on ${day}. Backups made since are encrypted with it.`,
+  fromEnvironment:
+    'Backups are encrypted with BACKUP_PASSPHRASE, which is set on the server. Keep it somewhere else as well.',
+  earlier:
+    'Changing it does not touch earlier backups: they open with the passphrase they were made with, so keep the old one too. Earlier ones without a passphrase stay readable for anyone who has the file.',
+  makePassphrase: 'Make a passphrase',
+  changePassphrase: 'Make a new passphrase',
+  makingPassphrase: 'Making it...',
+  writeDown: 'Write this passphrase down',
+  writeDownHint:
+    'On paper or in your password manager, not only on this server. It is shown only now, and counts once you have typed its end below.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Select it and copy it by hand.',
+  typeEnd: 'Its last two groups',
+  typeEndHelp: 'From what you wrote down, for example abcd-efgh.',
+  confirm: 'I wrote it down',
+  confirming: 'Saving...',
+  confirmed: 'The passphrase is set. The next backups are encrypted with it.',
+
+  place: 'Second place',
+  placeWhy:
+    'A backup on the same machine is lost with it. Each new encrypted backup is copied here by itself; the newest 7 are kept.',
+  placeFirst: 'Make a passphrase first: only encrypted backups leave this machine.',
+  noPlace: 'None yet.',
+  places: {
+    folder: (name: string) => `Copies go to the folder ${name}.`,
+    bucket: (name: string) => `Copies go to the bucket ${name}.`,
+  },
+  sameDisk:
+    'This folder is on the same disk as the site. When that disk fails, both are lost: choose a folder on another one.',
+  copiedAt: (time: string) => `Last copied ${time}.`,
+  notCopiedYet: 'Nothing has been copied yet. Press “Back up now”, or wait for tonight.',
+  copyFailed: (time: string, reason: string) => `The copy failed on ${time}. ${reason}`,
+  folder: 'A folder',
+  folderAbout: 'Of another disk or machine, mounted on this server (NFS, SMB, SSHFS).',
+  path: 'Path of the folder',
+  useFolder: 'Check and use this folder',
+  bucketTitle: 'A bucket (S3)',
+  bucketAbout:
+    'Of Amazon S3 or any store that speaks its protocol. Give it a key of its own that may list, read, write and delete in this bucket only.',
+  bucket: 'Bucket',
+  endpoint: 'Address',
+  endpointHelp: 'Empty for Amazon; otherwise for example https://s3.us-west-002.backblazeb2.com',
+  region: 'Region',
+  accessKeyId: 'Access key',
+  secretKey: 'Secret key',
+  useBucket: 'Check and use this bucket',
+  checking: 'Checking...',
+  placeUsed: 'A file was written there, read back and deleted. Copies go there from now on.',
+  stopCopying: 'Stop copying',
+  stopQuestion: 'Stop copying backups there?',
+  stopWhat: 'The copies that are there stay. New backups stay on this machine only.',
+  stopped: 'Backups are no longer copied.',
+
+  drill: 'Can it be opened?',
+  drillWhy:
+    'Each night the newest backup, from the second place if there is one, is restored into a database of its own, counted and thrown away. Your site is not touched.',
+  neverOpened: 'No backup has been opened yet.',
+  opened: (time: string, amounts: string) => `Opened on ${time}: ${amounts}.`,
+  openedFrom: {
+    place: 'It came from the second place.',
+    here: 'It came from this machine: there is no second place yet.',
+  },
+  amounts: (rows: Readonly<Record<string, number>>, files: number) =>
+    list.format([
+      counted(rows.quotes ?? 0, 'quote request', 'quote requests'),
+      counted(rows.messages ?? 0, 'message', 'messages'),
+      counted(rows.reviews ?? 0, 'review', 'reviews'),
+      counted(rows.blogs ?? 0, 'post', 'posts'),
+      counted(files, 'file', 'files'),
+    ]),
+  notOpened: (time: string, reason: string) => `The newest backup could not be opened on ${time}. ${reason}`,
+  detail: (text: string) => `Details: ${text}`,
+  openNow: 'Open the newest one now',
+  opening: 'Opening...',
+  openedNow: 'The newest backup was opened.',
+  stillOpening: 'It is being opened. The result appears here when it is done.',
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Queryable } from '#server/database/database.ts'
+import { backupSafety } from '#server/schema/operations.ts'
+
+const placeFields = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('folder'),
+    path: z.string(),
+    /** Of the marker in the folder: without it the disk is not mounted, or it is another. */
+    markerId: z.string(),
+    isSameDisk: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('bucket'),
+    bucket: z.string(),
+    endpoint: z.string().optional(),
+    region: z.string(),
+    accessKeyId: z.string(),
+    /** As the password of the mail server is (notifications/mail/mail-password.ts). */
+    sealedSecretKey: z.string(),
+  }),
+])
+
+export type StoredPlace = z.output<typeof placeFields>
+
+const copyFailures = [
+  'placeMissing',
+  'placeNoRoom',
+  'placeNotAllowed',
+  'placeTooLarge',
+  'placeKeyLost',
+  'placeFailed',
+] as const
+
+export type CopyFailure = (typeof copyFailures)[number]
+
+const copyFields = z.object({
+  at: z.coerce.date(),
+  name: z.string(),
+  failure: z.enum(copyFailures).optional(),
+})
+
+export type LastCopy = z.output<typeof copyFields>
+
+const drillFields = z.object({
+  at: z.coerce.date(),
+  name: z.string(),
+  from: z.enum(['place', 'here']),
+  outcome: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('opened'), rows: z.record(z.string(), z.int()), files: z.int() }),
+    z.object({
+      kind: z.literal('failed'),
+      reason: z.enum(['drillPassphrase', 'drillNoRoom', 'drillNoDatabase', 'drillDamaged', ...copyFailures]),
+      /** What the restore said, for the one who mends it. */
+      detail: z.string().optional(),
+    }),
+  ]),
+})
+
+export type LastDrill = z.output<typeof drillFields>
+export type DrillFailure = Extract<LastDrill['outcome'], { kind: 'failed' }>['reason']
+
+export type BackupSafety = {
+  passphrase: { text: string; madeAt: Date } | undefined
+  place: StoredPlace | undefined
+  lastCopy: LastCopy | undefined
+  lastDrill: LastDrill | undefined
+}
+
+const id = 'the-backups'
+
+export async function readSafety(db: Queryable): Promise<BackupSafety> {
+  const [row] = await db.select().from(backupSafety).where(eq(backupSafety.id, id))
+  return {
+    passphrase:
+      row?.passphrase && row.passphraseMadeAt
+        ? { text: row.passphrase, madeAt: row.passphraseMadeAt }
+        : undefined,
+    place: row?.place ? placeFields.parse(row.place) : undefined,
+    lastCopy: row?.lastCopy ? copyFields.parse(row.lastCopy) : undefined,
+    lastDrill: row?.lastDrill ? drillFields.parse(row.lastDrill) : undefined,
+  }
+}
+
+type Changes = {
+  passphrase?: string
+  passphraseMadeAt?: Date
+  place?: StoredPlace | null
+  lastCopy?: LastCopy | null
+  lastDrill?: LastDrill
+}
+
+export async function saveSafety(db: Queryable | Database, changes: Changes): Promise<void> {
+  await db
+    .insert(backupSafety)
+    .values({ id, ...changes })
+    .onConflictDoUpdate({ target: backupSafety.id, set: changes })
+}
+
+const freshDrillMs = 48 * 3_600_000
+
+/** Encrypted, in a second place, and what lies there was opened within two days. */
+export async function areBackupsSafe(db: Queryable, environment: string | undefined): Promise<boolean> {
+  const { passphrase, place, lastCopy, lastDrill } = await readSafety(db)
+  if (!(environment ?? passphrase) || !place || !lastCopy || lastCopy.failure || !lastDrill) return false
+  const { at, from, outcome } = lastDrill
+  return from === 'place' && outcome.kind === 'opened' && Date.now() - at.getTime() < freshDrillMs
+}

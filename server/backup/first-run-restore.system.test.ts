@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
+import { users } from '#server/schema/identity.ts'
+import { secrets } from '#server/schema/operations.ts'
+import { downloadBackup, temporaryFolder } from '#tests/backups.ts'
+import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
+
+const passphrase = 'a passphrase of the tests'
+
+/** A backup of a server with an owner and a quote. */
+async function archive() {
+  await using lantern = await testLantern({ config: { backupPassphrase: passphrase } })
+  createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  return readFile(await downloadBackup(lantern))
+}
+
+/** As a first start leaves it, with its set-up link. */
+async function firstStart(lantern: TestLantern): Promise<string> {
+  await lantern.db.delete(users)
+  await addFirstPosts(lantern.db)
+  const made = await ensureFirstOwner(lantern.db, undefined)
+  if (made.kind !== 'setup') throw new Error('there is an owner')
+  return made.token
+}
+
+type Sent = { token: string; passphrase?: string; path?: string; file?: Buffer }
+
+async function send(lantern: TestLantern, { file, ...fields }: Sent) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ passphrase, path: '', ...fields })) body.append(name, value)
+  body.append('file', new Blob(file ? [new Uint8Array(file)] : []), file ? 'lantern.tar.gz.age' : '')
+  // As a browser sends it: with its length.
+  const encoded = new Request('http://localhost', { method: 'POST', body })
+  const bytes = await encoded.arrayBuffer()
+  const type = encoded.headers.get('content-type') ?? ''
+  const answer = await lantern.fetch('/admin/setup/restore', {
+    method: 'POST',
+    headers: { 'content-type': type, 'content-length': String(bytes.byteLength) },
+    body: bytes,
+  })
+  const to = new URL(answer.headers.get('location') ?? '/', 'http://localhost')
+  return to.pathname === '/admin/login' ? 'restored' : to.searchParams.get('failed')
+}
+
+const quotesIn = async ({ database }: TestLantern) =>
+  (await database.pool.query('select 1 from quotes')).rows.length
+
+test('a backup is restored into a first start, once, and the owner signs in with the old password', async () => {
+  const file = await archive()
+  const reopen = vi.fn(async () => {})
+  await using lantern = await testLantern({ reopen })
+  const token = await firstStart(lantern)
+  const wrong = await send(lantern, { token, file, passphrase: 'another passphrase of them' })
+  expect(wrong).toBe('passphrase')
+  expect(await send(lantern, { token, file: file.subarray(0, file.length - 60) })).toBe('damaged')
+  expect(await send(lantern, { token, file: Buffer.from('no backup at all') })).toBe('damaged')
+  expect(await quotesIn(lantern)).toBe(0)
+  expect(reopen).not.toHaveBeenCalled()
+
+  expect(await send(lantern, { token, file })).toBe('restored')
+  expect(reopen).toHaveBeenCalledOnce()
+  expect(await quotesIn(lantern)).toBe(1)
+  const names = (await lantern.db.select({ name: secrets.name }).from(secrets)).map(({ name }) => name)
+  expect(names).toContain('links')
+  expect(names).not.toContain('signing')
+  expect(
+    await lantern.identity.signIn({ ...owner, headers: new Headers(), address: '', secure: false }),
+  ).toMatchObject({
+    ok: true,
+  })
+  expect(await send(lantern, { token, file })).toBe('link')
+})
+
+test('the newest backup of a folder', async () => {
+  const file = await archive()
+  await using lantern = await testLantern()
+  const token = await firstStart(lantern)
+  const path = await temporaryFolder()
+  expect(await send(lantern, { token, path })).toBe('noArchive')
+  expect(await send(lantern, { token, path: join(path, 'none') })).toBe('noArchive')
+  await writeFile(join(path, 'lantern-nightly-2026-11-20T08-00-00Z.tar.gz'), 'older')
+  await writeFile(join(path, 'lantern-nightly-2026-11-21T08-00-00Z.tar.gz.age'), file)
+  expect(await send(lantern, { token, path })).toBe('restored')
+  expect(await quotesIn(lantern)).toBe(1)
+})
+
+test('a server that holds anything, and a visitor without the link, are refused', async () => {
+  const file = await archive()
+  await using lantern = await testLantern()
+  expect(await send(lantern, { token: '', file })).toBe('link')
+  expect(await send(lantern, { token: 'made-up', file })).toBe('link')
+  const token = await firstStart(lantern)
+  createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  expect(await send(lantern, { token, file })).toBe('notEmpty')
+  expect(await quotesIn(lantern)).toBe(1)
+})

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import type { Context } from 'hono'
+import { requestBytes } from '#server/files/file-routes.ts'
+import type { Log } from '#server/log.ts'
+import type { FirstRunRestore, RestoreOutcome } from './first-run-restore.ts'
+
+export const restorePath = '/admin/setup/restore'
+
+type Deps = { firstRun: FirstRunRestore; onRestored: () => Promise<void>; log: Log }
+
+/**
+ * Takes the form of `/admin/setup/restore`, with or without script. The archive streams to the disk, past the
+ * limits of ordinary forms. Answers with an address that says what became of it.
+ */
+export function takeRestore({ firstRun, onRestored, log }: Deps) {
+  return async (c: Context) => {
+    const { outcome, token } = await receive(c.req.raw, firstRun).catch((error: unknown) => {
+      log.warn({ err: error }, 'the backup to restore did not arrive')
+      return { outcome: 'failed' as const, token: '' }
+    })
+    if (outcome !== 'restored')
+      return c.redirect(`${restorePath}?${new URLSearchParams({ token, failed: outcome })}`, 303)
+    await onRestored()
+    return c.redirect('/admin/login?restored=1', 303)
+  }
+}
+
+const limits = { fields: 10, fieldSize: 4_096, fieldNameSize: 100, files: 1 }
+
+async function receive(request: Request, firstRun: FirstRunRestore) {
+  const fields = new Map<string, string>()
+  const field = (name: string) => fields.get(name) ?? ''
+  let restoring: Promise<RestoreOutcome> | undefined
+  const size = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
+  const parser = new Busboy({
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    limits,
+  })
+  parser.on('field', (name, value) => void fields.set(name, value))
+  // The fields stand before the file in the form.
+  parser.on('file', (_field, file: Readable, name) => {
+    file.on('error', () => undefined)
+    if (!name) return void file.resume()
+    restoring = firstRun
+      .fromUpload({ token: field('token'), passphrase: field('passphrase'), file, size })
+      .finally(() => file.resume())
+    restoring.catch(() => undefined)
+  })
+  await pipeline(requestBytes(request), parser)
+  restoring ??= firstRun.fromFolder({
+    token: field('token'),
+    passphrase: field('passphrase'),
+    path: field('path'),
+  })
+  return { outcome: await restoring, token: field('token') }
+}

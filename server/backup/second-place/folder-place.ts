@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { isAbsolute, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
+import type { CopyFailure, StoredPlace } from '#server/backup/backup-safety.ts'
+import { isMissing } from '#server/data-dir.ts'
+import { type Place, PlaceError } from './place.ts'
+
+type FolderPlace = Extract<StoredPlace, { kind: 'folder' }>
+
+/**
+ * Lies in the folder since it was set up. A disk that is not mounted leaves an empty folder of the same name on
+ * this machine: copies must not go there.
+ */
+const markerName = 'lantern-backups.txt'
+
+const markerText = (id: string) =>
+  `Backups of Lantern are copied here. Lantern needs this file to know the folder again.\n${id}\n`
+
+export function folderPlace({ path, markerId }: Pick<FolderPlace, 'path' | 'markerId'>): Place {
+  async function requireMarker(): Promise<void> {
+    const marker = await readFile(join(path, markerName), 'utf8')
+    if (!marker.includes(markerId)) throw new PlaceError('placeMissing')
+  }
+  const within = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    try {
+      await requireMarker()
+      return await work()
+    } catch (error) {
+      throw error instanceof PlaceError ? error : new PlaceError(failureOf(error), error)
+    }
+  }
+  return {
+    list: () =>
+      within(async () => {
+        const names = (await readdir(path)).filter(isArchiveName)
+        const files = await Promise.all(
+          names.map(async (name) => archiveNamed(name, await stat(join(path, name)))),
+        )
+        return files.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+      }),
+
+    add: (name, from) =>
+      within(async () => {
+        await removeHalves(path)
+        const draft = join(path, `.${randomUUID()}.partial`)
+        try {
+          await pipeline(createReadStream(from), createWriteStream(draft, { mode: 0o600, flush: true }))
+          if ((await digestOfFile(draft)) !== (await digestOfFile(from)))
+            throw new Error('what was read back is not what was written')
+          await rename(draft, join(path, name))
+          await using folder = await open(path)
+          // Some network shares cannot; the file itself is flushed.
+          await folder.sync().catch(() => undefined)
+        } finally {
+          await rm(draft, { force: true })
+        }
+      }),
+
+    open: (name) =>
+      within(async () => {
+        if (!isArchiveName(name)) return undefined
+        const file = await open(join(path, name), 'r').catch((error: unknown) => {
+          if (isMissing(error)) return undefined
+          throw error
+        })
+        return file && { size: (await file.stat()).size, stream: file.createReadStream() }
+      }),
+
+    remove: (name) =>
+      within(async () => {
+        if (isArchiveName(name)) await rm(join(path, name), { force: true })
+      }),
+  }
+}
+
+const digestOfFile = async (path: string) => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** Of a copy that was killed. Only one instance copies at a time. */
+async function removeHalves(path: string): Promise<void> {
+  for (const name of await readdir(path))
+    if (name.startsWith('.') && name.endsWith('.partial')) await rm(join(path, name), { force: true })
+}
+
+/** Paths of the archives in any folder, newest first: a server that is not set up yet has no second place. */
+export async function folderArchives(path: string): Promise<string[]> {
+  try {
+    const names = (await readdir(path)).filter(isArchiveName)
+    return names
+      .map((name) => archiveNamed(name, { size: 0 }))
+      .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+      .map(({ name }) => join(path, name))
+  } catch (error) {
+    throw new PlaceError(failureOf(error), error)
+  }
+}
+
+type Proof = { ok: true; place: FolderPlace } | { ok: false; reason: FolderRefusal }
+
+export type FolderRefusal = CopyFailure | 'placeNotAbsolute' | 'placeWithinData'
+
+/** The folder is there, is not ours, and what is written in it can be read back and deleted. */
+export async function proveFolder(path: string, dataDir: string): Promise<Proof> {
+  if (!isAbsolute(path)) return { ok: false, reason: 'placeNotAbsolute' }
+  try {
+    const [folder, data] = [await realpath(path), await realpath(dataDir)]
+    if (contains(data, folder) || contains(folder, data)) return { ok: false, reason: 'placeWithinData' }
+    const probe = join(folder, `.${randomUUID()}.probe`)
+    const content = randomUUID()
+    await writeFile(probe, content, { flag: 'wx', mode: 0o600 })
+    const read = await readFile(probe, 'utf8').finally(() => rm(probe, { force: true }))
+    if (read !== content) return { ok: false, reason: 'placeFailed' }
+    const markerId = randomUUID()
+    await writeFile(join(folder, markerName), markerText(markerId), { mode: 0o600 })
+    const isSameDisk = (await stat(folder)).dev === (await stat(data)).dev
+    return { ok: true, place: { kind: 'folder', path: folder, markerId, isSameDisk } }
+  } catch (error) {
+    return { ok: false, reason: failureOf(error) }
+  }
+}
+
+function contains(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way === '' || !(way.startsWith('..') || isAbsolute(way))
+}
+
+const failures: Readonly<Record<string, CopyFailure>> = {
+  ENOENT: 'placeMissing',
+  ENOTDIR: 'placeMissing',
+  ENOSPC: 'placeNoRoom',
+  EDQUOT: 'placeNoRoom',
+  EACCES: 'placeNotAllowed',
+  EPERM: 'placeNotAllowed',
+  EROFS: 'placeNotAllowed',
+}
+
+function failureOf(error: unknown): CopyFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return failures[code] ?? 'placeFailed'
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { Staff } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { BackupFile, BackupFolder } from '#server/backup/backup-folder.ts'
+import { readSafety, type StoredPlace, saveSafety } from '#server/backup/backup-safety.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
+import { done, type Result, refuseField } from '#server/result.ts'
+import { folderPlace, proveFolder } from './folder-place.ts'
+import { type Place, PlaceError } from './place.ts'
+
+export type SecondPlaceDeps = {
+  db: Database
+  dataDir: string
+  folder: BackupFolder
+  seal: PasswordSeal
+  passphrase: () => Promise<string | undefined>
+  log: Log
+}
+
+export const bucketInput = z.object({
+  bucket: z.string().trim().min(3).max(63),
+  endpoint: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  region: z.string().trim().min(1).max(60),
+  accessKeyId: z.string().trim().min(1).max(200),
+  secretKey: z.string().trim().min(1).max(400),
+})
+
+export type BucketInput = z.input<typeof bucketInput>
+
+/** Of each kind, nightly ones and others. */
+const keptCopies = 7
+
+export function openSecondPlace(deps: SecondPlaceDeps) {
+  const { db, dataDir, folder, log } = deps
+
+  async function opened(): Promise<Place | undefined> {
+    const { place } = await readSafety(db)
+    return place && placeOf(place, deps.seal)
+  }
+
+  async function keep(me: Staff, place: StoredPlace | null): Promise<Result<null>> {
+    await db.transaction(async (tx) => {
+      const { place: before } = await readSafety(tx)
+      await saveSafety(tx, { place, lastCopy: null })
+      await recordAudit(tx, me, {
+        action: 'update',
+        subject: 'BackupSettings',
+        subjectId: 'the-backups',
+        before: { place: before ? nameOf(before) : null },
+        after: { place: place ? nameOf(place) : null },
+      })
+    })
+    return done(null)
+  }
+
+  return {
+    opened,
+
+    async chooseFolder(me: Staff, path: string): Promise<Result<null>> {
+      const proof = await proveFolder(path.trim(), dataDir)
+      return proof.ok ? keep(me, proof.place) : refuseField('path', { reason: proof.reason })
+    },
+
+    async chooseBucket(me: Staff, input: BucketInput): Promise<Result<null>> {
+      const read = bucketInput.safeParse(input)
+      if (!read.success) {
+        const field = String(read.error.issues[0]?.path[0] ?? 'bucket')
+        return refuseField(field, { reason: 'placeFieldWrong' })
+      }
+      const { bucket, endpoint, region, accessKeyId, secretKey } = read.data
+      const { bucketPlace } = await import('./bucket-place.ts')
+      try {
+        await bucketPlace(bucketSettings({ ...read.data, secretKey })).prove()
+      } catch (error) {
+        if (!(error instanceof PlaceError)) throw error
+        log.warn({ err: error }, 'the bucket for backups was refused')
+        return refuseField('bucket', { reason: error.reason })
+      }
+      const sealedSecretKey = await deps.seal.seal(secretKey, sealOwner({ bucket, accessKeyId }))
+      return keep(me, {
+        kind: 'bucket',
+        bucket,
+        ...(endpoint && { endpoint }),
+        region,
+        accessKeyId,
+        sealedSecretKey,
+      })
+    },
+
+    remove: (me: Staff) => keep(me, null),
+
+    /**
+     * Copies the newest archive that is not there yet, and deletes copies beyond the newest. Only encrypted ones
+     * leave this server. Remembers what became of it; never throws for a place that fails.
+     */
+    async copyNewest(): Promise<void> {
+      const newest = (await folder.list()).find(({ isEncrypted }) => isEncrypted)
+      if (!newest || (await deps.passphrase()) === undefined) return
+      try {
+        const place = await opened()
+        if (!place) return
+        const copies = await place.list()
+        if (!copies.some(({ name, size }) => name === newest.name && size === newest.size))
+          await place.add(newest.name, folder.pathOf(newest.name))
+        for (const { name } of surplus(await place.list())) await place.remove(name)
+        await saveSafety(db, { lastCopy: { at: new Date(), name: newest.name } })
+      } catch (error) {
+        log.error({ err: error }, 'the backup was not copied to its second place')
+        const failure = error instanceof PlaceError ? error.reason : 'placeFailed'
+        await saveSafety(db, { lastCopy: { at: new Date(), name: newest.name, failure } })
+      }
+    },
+  }
+}
+
+export type SecondPlace = ReturnType<typeof openSecondPlace>
+
+const surplus = (copies: BackupFile[]) => [
+  ...copies.filter(({ isNightly }) => isNightly).slice(keptCopies),
+  ...copies.filter(({ isNightly }) => !isNightly).slice(keptCopies),
+]
+
+async function placeOf(place: StoredPlace, seal: PasswordSeal): Promise<Place> {
+  if (place.kind === 'folder') return folderPlace(place)
+  const secretKey = await seal.open(place.sealedSecretKey, sealOwner(place))
+  if (secretKey === undefined) throw new PlaceError('placeKeyLost')
+  const { bucketPlace } = await import('./bucket-place.ts')
+  return bucketPlace(bucketSettings({ ...place, endpoint: place.endpoint ?? '', secretKey }))
+}
+
+type BucketFacts = {
+  bucket: string
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretKey: string
+}
+
+const bucketSettings = ({ bucket, endpoint, region, accessKeyId, secretKey }: BucketFacts) => ({
+  bucket,
+  endpoint: endpoint || undefined,
+  region,
+  credentials: { accessKeyId, secretAccessKey: secretKey },
+  // A store of one's own (MinIO) has no host for each bucket, and the large ones understand both.
+  forcePathStyle: endpoint !== '',
+})
+
+const sealOwner = ({ bucket, accessKeyId }: { bucket: string; accessKeyId: string }) => ({
+  host: `backup bucket ${bucket}`,
+  username: accessKeyId,
+})
+
+export const nameOf = (place: StoredPlace) => (place.kind === 'folder' ? place.path : place.bucket)
