@@ -154,6 +154,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'query { reviewInvitation(token: "none") { __typename } }',
   },
   reviewSummary: { may: 'visitor and staff', ask: 'query { reviewSummary { count } }' },
+  siteAddress: { may: 'staff', ask: 'query { siteAddress { state } }' },
+  openClaims: { may: 'staff', ask: 'query { openClaims { claims } }' },
   setupSteps: { may: 'staff', ask: 'query { setupSteps { step isDone } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
@@ -164,6 +166,12 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { confirmMailProof(code: "123456") { state } }',
   },
   markSetupStep: { may: 'staff', ask: 'mutation { markSetupStep(step: hours) { isDone } }' },
+  checkSiteAddress: { may: 'staff', ask: 'mutation { checkSiteAddress { state } }' },
+  openSite: { may: 'staff', ask: 'mutation { openSite(isOpen: false) }' },
+  confirmClaims: {
+    may: 'staff',
+    ask: 'mutation { confirmClaims(claims: [bond], version: "none") { claims } }',
+  },
   sendMailProof: { may: 'staff in person', ask: 'mutation { sendMailProof { state } }' },
   updateMailSettings: {
     may: 'staff in person',
