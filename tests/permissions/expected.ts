@@ -256,6 +256,7 @@ export const staffPages = `
   /admin/trash
   /admin/settings
   /admin/settings/business/hours
+  /admin/settings/setup
   /admin/settings/notifications
   /admin/settings/templates
   /admin/settings/mail

@@ -82,7 +82,7 @@ test('search engines may list the site from the press on until it is closed, and
   expect(dataOf(await run(Open, { isOpen: true }), 'openSite')).toBe(true)
   await expect.poll(tag).toBeNull()
   expect(await doneSteps()).toEqual(['search'])
-  dataOf(await run(Open, { isOpen: false }), 'openSite')
+  expect((await run(Open, { isOpen: false })).data).toEqual({ openSite: false })
   await expect.poll(tag).toBe('noindex')
   const entries = await lantern.db.select().from(auditEntries)
   const acts = entries.filter(({ subject }) => subject === 'SearchEngines').map(({ action }) => action)
