@@ -74,7 +74,6 @@ export const setupWords = {
   elsewhere: 'In lists, links and data for search engines',
   also: (places: string) => `Also on: ${places}`,
   confirm: 'Confirm',
-  confirmOf: (claim: string) => `Confirm: ${claim}`,
   confirming: 'Saving...',
   confirmAll: 'Confirm all of these',
   confirmed: 'Confirmed.',

@@ -54,7 +54,6 @@ function Page({ page: { place, claims }, version }: { page: PageOfClaims; versio
               id={name}
               fields={{ version }}
               className="btn btn-small"
-              aria-label={words.confirmOf(words.claimNames[name])}
               busy={words.confirming}
             >
               {words.confirm}
