@@ -18,6 +18,7 @@ import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/gr
 import { limits } from '#server/data-service/operation-limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { multipartToForm } from '#server/files/multipart-form.ts'
+import { addressAnswer, addressProofPath } from '#server/http/address-proof.ts'
 import { addressKey, networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
@@ -70,6 +71,11 @@ export function buildApp(context: ServerContext): Hono<Env> {
 
   app.use(addSecurityHeaders)
   app.use(addCookies)
+
+  app.get(`${addressProofPath}:question`, (c) => {
+    const answer = addressAnswer(context.keys.signing, c.req.param('question'), new Date())
+    return answer ? c.text(answer, 200, { 'Cache-Control': 'no-store' }) : c.notFound()
+  })
 
   app.use('/assets/*', ignoreMultipleRanges)
   for (const language of languages) {

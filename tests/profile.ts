@@ -9,7 +9,7 @@ export function profileInput(changes: Partial<BusinessProfile> = {}) {
   return { ...facts, dispatch: typed(dispatch), office: office && typed(office) }
 }
 
-/** With them the site opens to search engines. */
+/** With them the site may be opened to search engines. */
 export const realFacts: Partial<BusinessProfile> = {
   dispatch: { label: 'Dispatch', display: '(713) 864-2200', e164: '+17138642200' },
   office: { label: 'Office', display: '(713) 864-2201', e164: '+17138642201' },
@@ -21,5 +21,10 @@ export async function enterRealFacts(lantern: TestLantern): Promise<void> {
   const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   const input = profileInput(realFacts)
   dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
+  dataOf(
+    await call(lantern, 'mutation { openSite(isOpen: true) }', {}, await ownerCookie(lantern)),
+    'openSite',
+  )
+  await vi.waitFor(() => expect(lantern.savedProfile.site().isOpened).toBe(true), 20_000)
   await vi.waitFor(() => expect(lantern.savedProfile.current()?.email).toBe(realFacts.email), 20_000)
 }

@@ -239,6 +239,9 @@ const mailRefusals = {
   publicUrl: 'Enter the complete address, like https://example.com.',
   mailNotSetUp: 'Set up email first.',
   proofRecipient: 'The test goes to an administrator or to an address that gets the notifications.',
+  siteShowsExample: 'The site still shows example phone numbers, email or license. Enter your own first.',
+  addressNotAsked: 'Enter the URL of your website first.',
+  addressWait: 'It was checked a moment ago. Wait a minute before you check again.',
   proofWait: 'A test was sent a moment ago. Wait half a minute before you send another.',
   tooManyProofs: 'That was many tests. Try again in an hour.',
   mailNotSent: ({ why }: { why: string }) => why,
@@ -255,6 +258,8 @@ type Seconds = { seconds: number }
 const deliveryReasons = {
   senderFailed: 'Something unexpected went wrong; the server log has it.',
   channelNotConfigured: 'Nothing is configured that could deliver this any more.',
+  addressUnproven:
+    'Links to customers wait until the URL of your website is proven. Check it in Settings, Email.',
   deliveryUnreadable: 'The stored message could not be read by this version.',
   deliveryWasInTrash: 'Not sent: it was in the trash. Retry sends it now.',
   deliveryTooLate: 'It is too late for this email to help.',

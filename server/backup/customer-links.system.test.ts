@@ -43,7 +43,7 @@ test('no link that a customer was mailed is in a plain backup, nor one to write 
 })
 
 test('a mail has its links when it is sent', async () => {
-  await using lantern = await testLantern()
+  await using lantern = await testLantern({ config: { publicUrl: 'https://lantern.example.com' } })
   await completedQuote(lantern, 'dana@example.com', '198.51.100.1')
   await lantern.db.update(deliveries).set({ nextAttemptAt: sql`now()` })
   const mails = await mailsOf(lantern, 2, ({ to }) => to?.[0]?.address === 'dana@example.com')

@@ -29,12 +29,15 @@ import { personCallsOf } from '#server/models/records/person-records.ts'
 import { trashCallsOf, trashEntryOf } from '#server/models/records/trash.ts'
 import { businessProfileCalls } from '#server/models/settings/business-profile.ts'
 import { callTapCalls } from '#server/models/settings/call-taps.ts'
+import { claimCalls } from '#server/models/settings/claims.ts'
 import { customerMailPreviewCalls } from '#server/models/settings/customer-mail-previews.ts'
 import { mailSettingsCalls } from '#server/models/settings/mail-settings.ts'
 import { notificationSettingsCalls } from '#server/models/settings/notification-settings.ts'
 import { pushDeviceCalls } from '#server/models/settings/push-devices.ts'
 import { replyTemplateCalls } from '#server/models/settings/reply-templates.ts'
 import { setupStepCalls } from '#server/models/settings/setup-steps.ts'
+import { siteAddressCalls } from '#server/models/settings/site-address.ts'
+import { siteOpeningCalls } from '#server/models/settings/site-opening.ts'
 
 const deletable: readonly Model[] = [
   quote,
@@ -64,6 +67,9 @@ export const extraCalls: readonly ExtraCalls[] = [
   customerMailPreviewCalls,
   mailSettingsCalls,
   setupStepCalls,
+  siteAddressCalls,
+  siteOpeningCalls,
+  claimCalls,
   pushDeviceCalls,
   leadFiguresCalls,
   dailySummaryCalls,

@@ -8,6 +8,7 @@ import { sendDailySummaries } from '#server/models/leads/daily-summary.ts'
 import { sendDueAlarms } from '#server/models/leads/due-alarms.ts'
 import { reportHeldLeads } from '#server/models/leads/held-leads.ts'
 import { sendFollowUpAlarms } from '#server/models/leads/lead-alarms.ts'
+import { checkDueAddress } from '#server/models/settings/site-address.ts'
 import { posts } from '#server/schema/content.ts'
 
 /** Any number of instances may run it at the same time. Gives what it did, for the log. */
@@ -20,6 +21,7 @@ export const dueJobs: readonly Job[] = [
   { name: 'askedAgain', run: (call) => sendUnansweredAlarms(call) },
   { name: 'toldOfHeld', run: (call) => reportHeldLeads(call) },
   { name: 'summaries', run: (call) => sendDailySummaries(call) },
+  { name: 'checkedAddress', run: (call) => checkDueAddress(call) },
 ]
 
 const pollMs = 3_000

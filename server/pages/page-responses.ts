@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { AskedPath, Language, Languages } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
@@ -8,6 +7,7 @@ import { addressKey, type ConnectionInfo, networkKey } from '#server/http/client
 import type { Caller } from '#server/identity/caller.ts'
 import { isFromKnownBrowser } from '#server/identity/sign-in-limits.ts'
 import { restingTurns } from '#server/limits/resting-turns.ts'
+import type { SavedProfile } from '#server/models/settings/saved-profile.ts'
 import { isOpenToSearch } from '#server/models/settings/search-engines.ts'
 import { type CachedPage, cachedPage, responseFrom, type SharedPage } from './cached-page.ts'
 import { type PageCache, pageAddress } from './page-cache.ts'
@@ -51,7 +51,7 @@ export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
   pages: PagesByLanguage
   pageCache: PageCache
-  savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
+  savedProfile: Pick<SavedProfile, 'current' | 'latest' | 'site'>
   uploadOrigin: string | undefined
   callerOf: (info: ConnectionInfo, asked: AskedPath) => Caller
   languages: Languages
@@ -168,7 +168,8 @@ export function pageResponses(
   async function render(request: Request, caller: Caller): Promise<{ response: Response; nonce: string }> {
     const nonce = randomBytes(16).toString('base64')
     // Read before rendering: a later change invalidates the page with this header.
-    const isOpen = isOpenToSearch(await savedProfile.latest(), config)
+    const profile = await savedProfile.latest()
+    const isOpen = isOpenToSearch(profile, { ...config, ...savedProfile.site() })
     const pagesNow = await pages.of(caller.language)
     const page = await pagesNow.render(request, requestServices({ caller, request, nonce, pages: pagesNow }))
     const response = new Response(page.body, page)

@@ -31,6 +31,7 @@ import { isConfirmed } from '#server/identity/sessions/step-up.ts'
 import { signInServices } from '#server/identity/sign-in-services.ts'
 import type { Log } from '#server/log.ts'
 import type { SiteLinks } from '#server/models/content/site-links.ts'
+import type { SavedProfile } from '#server/models/settings/saved-profile.ts'
 import { isOpenToSearch } from '#server/models/settings/search-engines.ts'
 import type { MailState } from '#server/notifications/mail/mail-settings.ts'
 import type { InMemory } from '#server/realtime/in-memory.ts'
@@ -71,7 +72,7 @@ export type RequestServices = PersonServices & {
   languages: readonly { code: string; prefix: string }[]
   /** The posts that pages of this language list, as a filter; null where all are in one. */
   ownLanguage: { eq: string } | null
-  /** Scheme and host under which people know this site: PUBLIC_URL, or what this request was sent to. */
+  /** Scheme and host under which people know this site: PUBLIC_URL, the address that was proven, or what was asked. */
   origin: string
   island(name: string): IslandSource
   panelCode: PanelCode
@@ -100,7 +101,7 @@ type RequestServicesDeps = {
   runAs(actor: Actor, language: Language): Run
   languages: Languages
   reads: BoundedReads
-  savedProfile: { current(): BusinessProfile | undefined; latest(): Promise<BusinessProfile | undefined> }
+  savedProfile: Pick<SavedProfile, 'current' | 'latest' | 'site'>
   siteLinks: InMemory<SiteLinks>
   log: Log
 }
@@ -143,13 +144,16 @@ export function requestServices(
     flash: flashOf(headers, { secret: deps.secret, secure: caller.secure }),
     publicApiKey: deps.publicApiKey,
     savedProfile: () => deps.savedProfile.current(),
-    isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),
+    isOpenToSearch: async () => {
+      const profile = await deps.savedProfile.latest()
+      return isOpenToSearch(profile, { ...config, ...deps.savedProfile.site() })
+    },
     siteLinks: () => deps.siteLinks.latest(),
     isDemonstration: config.isDemonstration,
     language: language.code,
     languages: deps.languages.map((one) => ({ code: one.code, prefix: prefixOf(deps.languages, one) })),
     ownLanguage: deps.languages.length > 1 ? { eq: language.code } : null,
-    origin,
+    origin: config.publicUrl ?? deps.savedProfile.site().address ?? origin,
     island: (name) => pages.island(name),
     panelCode: pages.panelCode,
     nonce,

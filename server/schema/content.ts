@@ -146,5 +146,9 @@ export const images = pgTable(
 export const businessProfiles = pgTable('business_profiles', {
   id: text().primaryKey(),
   profile: jsonb().notNull(),
+  /** Since when search engines may list the site; null until the owner opens it. */
+  openedAt: timestamptz(),
+  /** The value of each claim when somebody last vouched for it. */
+  confirmed: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   updatedAt: timestamptz().notNull().defaultNow(),
 })

@@ -78,6 +78,16 @@ export const mailFailure = pgEnum('mail_failure', [
   'refused',
 ])
 
+export const addressFailure = pgEnum('address_failure', [
+  'name',
+  'private',
+  'refused',
+  'silent',
+  'certificate',
+  'redirect',
+  'other',
+])
+
 export const mailSettings = pgTable('mail_settings', {
   id: text().primaryKey(),
   /** Null: mails are files. */
@@ -92,6 +102,14 @@ export const mailSettings = pgTable('mail_settings', {
   fromAddress: text(),
   /** Origin for the links in mails while PUBLIC_URL is not set. */
   publicUrl: text(),
+  /** The origin under which this server last answered a request from outside, and when. */
+  addressProvenFor: text(),
+  addressProvenAt: timestamptz(),
+  /** What was fetched last, when, and why it proved nothing. */
+  addressCheckedFor: text(),
+  addressCheckedAt: timestamptz(),
+  addressFailure: addressFailure(),
+  addressFailureDetail: text(),
   /** When the code of a test mail was entered, and the fingerprint of the settings that sent it. */
   provenAt: timestamptz(),
   provenFor: text(),

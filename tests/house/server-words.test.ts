@@ -155,7 +155,13 @@ const news = ['request.cancelled', 'request.added', 'request.corrected'].map(
 describe('every mail is in the words of its language, and says which it is', () => {
   const secret = 'a secret that is long enough for it'
   const context = {
-    ...{ company: defaultProfile, site: 'https://lantern.example.com', secret, invitationDays: 90 },
+    ...{
+      company: defaultProfile,
+      site: 'https://lantern.example.com',
+      customerSite: 'https://lantern.example.com',
+      secret,
+      invitationDays: 90,
+    },
     links: { receiptOf: () => '/receipt/q', invitationOf: () => '/reviews/new?invitation=q' },
     languages: [markedLanguage] as const,
   }

@@ -172,6 +172,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'query { reviewInvitation(token: "none") { __typename } }',
   },
   reviewSummary: { may: 'visitor and staff', ask: 'query { reviewSummary { count } }' },
+  siteAddress: { may: 'staff', ask: 'query { siteAddress { state } }' },
+  openClaims: { may: 'staff', ask: 'query { openClaims { claims } }' },
   setupSteps: { may: 'staff', ask: 'query { setupSteps { step isDone } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
@@ -182,6 +184,12 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { confirmMailProof(code: "123456") { state } }',
   },
   markSetupStep: { may: 'staff', ask: 'mutation { markSetupStep(step: hours) { isDone } }' },
+  checkSiteAddress: { may: 'staff', ask: 'mutation { checkSiteAddress { state } }' },
+  openSite: { may: 'staff', ask: 'mutation { openSite(isOpen: false) }' },
+  confirmClaims: {
+    may: 'staff',
+    ask: 'mutation { confirmClaims(claims: [bond], version: "none") { claims } }',
+  },
   sendMailProof: { may: 'staff in person', ask: 'mutation { sendMailProof { state } }' },
   updateMailSettings: {
     may: 'staff in person',
@@ -273,6 +281,7 @@ export const staffPages = `
   /admin/trash
   /admin/settings
   /admin/settings/business/hours
+  /admin/settings/setup
   /admin/settings/notifications
   /admin/settings/templates
   /admin/settings/mail

@@ -105,7 +105,7 @@ test.each(businesses)(
           delivery?.payload,
           {
             company: profile,
-            site: '',
+            customerSite: '',
             links: { receipt: () => receipt, invitation: () => '' },
             words: english.words,
           },

@@ -9,20 +9,23 @@ export const ReadSetupSteps = graphql(`
     setupSteps {
       step
       isDone
+      left
     }
   }
 `)
 
-type SetupSteps = ResultOf<typeof ReadSetupSteps>['setupSteps']
+export type SetupSteps = ResultOf<typeof ReadSetupSteps>['setupSteps']
 type Step = SetupSteps[number]['step']
 
 const paths: Readonly<Record<Step, string>> = {
-  business: href('/admin/settings'),
+  business: href('/admin/settings/setup'),
+  phones: href('/admin/settings/business/:section', { section: 'phones' }),
+  address: `${href('/admin/settings/mail')}#mail-site-heading`,
   mail: href('/admin/settings/mail'),
   device: href('/admin/settings/notifications'),
   hours: href('/admin/settings/business/:section', { section: 'hours' }),
   backup: href('/admin/settings/data'),
-  search: href('/admin/settings'),
+  search: `${href('/admin/settings/setup')}#opening-heading`,
 }
 
 const MarkSetupStep = graphql(`
@@ -33,7 +36,7 @@ const MarkSetupStep = graphql(`
   }
 `)
 
-const markable = ['device', 'hours'] as const
+const markable = ['phones', 'hours', 'device'] as const
 
 export const markSetupStep: RowHandler = (form, run) => {
   const step = markable.find((name) => name === textIn(form, 'id'))
@@ -42,7 +45,6 @@ export const markSetupStep: RowHandler = (form, run) => {
 
 export function SetupList({ steps }: { steps: SetupSteps }) {
   const done = steps.filter(({ isDone }) => isDone).length
-  if (done === steps.length) return null
   return (
     <section aria-labelledby="setup" className="dashboard-sheet mt-4">
       <h2 id="setup" className="flex flex-wrap items-baseline gap-x-3 text-name">
@@ -52,15 +54,15 @@ export function SetupList({ steps }: { steps: SetupSteps }) {
         </span>
       </h2>
       <ol className="setup-steps">
-        {steps.map(({ step, isDone }) => (
-          <SetupStep key={step} step={step} isDone={isDone} />
+        {steps.map((step) => (
+          <SetupStep key={step.step} {...step} />
         ))}
       </ol>
     </section>
   )
 }
 
-function SetupStep({ step, isDone }: { step: Step; isDone: boolean }) {
+function SetupStep({ step, isDone, left }: SetupSteps[number]) {
   const { title, todo, link } = words.steps[step]
   const StateIcon = isDone ? CircleCheck : Circle
   return (
@@ -73,7 +75,7 @@ function SetupStep({ step, isDone }: { step: Step; isDone: boolean }) {
         </p>
         {!isDone && (
           <>
-            <p className="text-fine text-ink-2">{todo}</p>
+            <p className="text-fine text-ink-2">{left > 0 ? `${todo} ${words.left(left)}` : todo}</p>
             <div className="setup-step-ways">
               <Link to={paths[step]} className="btn btn-small">
                 {link}

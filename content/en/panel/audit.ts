@@ -26,6 +26,8 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   ApiKey: { of: (label) => `the API key ${label}`, alone: 'an API key', many: 'API keys' },
   Backup: { of: (label) => `the backup ${label}`, alone: 'a backup', many: 'backups' },
   MailSettings: { alone: 'the email settings', many: 'email settings' },
+  WebsiteAddress: { alone: 'the website URL', many: 'website URLs' },
+  Claim: { of: (label) => `the claim “${label}”`, alone: 'a claim', many: 'claims' },
   SetupStep: { of: (label) => `the set-up step “${label}”`, alone: 'a set-up step', many: 'set-up steps' },
   BackupSettings: { alone: 'the backup settings', many: 'backup settings' },
 }
@@ -176,7 +178,11 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'passkey added': () => 'added a passkey',
   'passkey renamed': () => 'renamed a passkey',
   'passkey removed': () => 'removed a passkey',
-  prove: () => 'confirmed that email arrives',
+  prove: ({ subject, label }) =>
+    subject === 'WebsiteAddress' ? `proved the website URL ${label ?? ''}` : 'confirmed that email arrives',
+  open: () => 'opened the site to search engines',
+  close: () => 'closed the site to search engines',
+  confirm: ({ label }) => `confirmed on the site: ${label ?? ''}`,
   check: (act) => `checked off ${thingOf(act)}`,
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }

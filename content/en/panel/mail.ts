@@ -145,7 +145,24 @@ export const mailWords = {
   addressEnvironment: (url: string) =>
     `The server’s own settings (PUBLIC_URL) name the URL: ${url}. It is changed there.`,
   addressMissing: (url: string) =>
-    `None is set, so links lead to ${url}, which works only on the server itself.`,
+    `None is set, so links for your staff lead to ${url}, which works only on the server itself, and emails to customers have none.`,
   publicUrl: 'URL',
+  addressChecked: 'Checked.',
+  addressCheck: 'Check again',
+  addressNotChecked: 'It was not checked yet. Until it is, emails to customers have no links.',
+  addressProven: (url: string, when: string) => `${url} leads to this site. Last checked ${when}.`,
+  addressFailures: {
+    name: () => 'No such name is known. Check the spelling, or wait until your domain is set up.',
+    private: () => 'This name leads into a private network. Customers cannot open it.',
+    refused: (detail: string) => `Nothing answers there${detail && ` (${detail})`}.`,
+    silent: () => 'Nothing answered within five seconds.',
+    certificate: (detail: string) =>
+      `The certificate of the address is not valid${detail && ` (${detail})`}. Browsers would warn your customers.`,
+    redirect: (to: string) =>
+      to
+        ? `It sends visitors on to ${to}. Enter that URL if it is yours.`
+        : 'It sends visitors on to another address.',
+    other: (detail: string) => `Another site answers there: ${detail}.`,
+  },
   addressSaved: 'Saved. New emails use this URL.',
 }

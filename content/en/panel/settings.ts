@@ -5,6 +5,7 @@ export const settingsWords = {
   all: 'All settings',
   sections: 'Settings',
   business: 'Business',
+  setup: 'Set-up',
   notifications: 'Notifications',
   templates: 'Saved replies',
   mail: 'Email',

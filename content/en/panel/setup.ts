@@ -1,3 +1,5 @@
+import type { ClaimName } from '#content/claims.ts'
+
 export type StepWords = { title: string; todo: string; link: string; mark?: string }
 
 export const setupStepWords = {
@@ -5,13 +7,26 @@ export const setupStepWords = {
   progress: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
   open: 'To do',
+  left: (count: number) =>
+    count === 1 ? '1 statement is not confirmed.' : `${count} statements are not confirmed.`,
   failed: 'This was not saved. Try again.',
   marking: 'Saving...',
   steps: {
     business: {
       title: 'Your business',
-      todo: 'The site still shows the example business: visitors cannot reach you.',
-      link: 'Enter your business details',
+      todo: 'Confirm, change or remove what the site says of your business.',
+      link: 'See what it says',
+    },
+    phones: {
+      title: 'Your phones',
+      todo: 'Call each number on the site from another phone.',
+      link: 'Check your numbers',
+      mark: 'I called, and they rang',
+    },
+    address: {
+      title: 'Website URL',
+      todo: 'Emails to customers have no links until your URL leads here.',
+      link: 'Enter and check it',
     },
     mail: {
       title: 'Email',
@@ -26,7 +41,7 @@ export const setupStepWords = {
     },
     hours: {
       title: 'Your hours',
-      todo: 'The site still shows example hours.',
+      todo: 'Nobody has confirmed the hours on the site.',
       link: 'Check your hours',
       mark: 'They are right',
     },
@@ -36,9 +51,78 @@ export const setupStepWords = {
       link: 'Set up backups',
     },
     search: {
-      title: 'Search engines',
-      todo: 'Search engines are asked not to list the site yet. That ends once you enter your business.',
-      link: 'See what is missing',
+      title: 'Open to the public',
+      todo: 'Search engines are asked not to list the site until you open it.',
+      link: 'Open the site',
     },
   } satisfies Record<string, StepWords>,
+}
+
+export const setupWords = {
+  title: 'Set-up',
+  lead: 'What is done, what is left, and what your site says of your business.',
+  stale: (since: string) => `The set-up could not be loaded. This is how it was at ${since}.`,
+  failed: 'The set-up could not be loaded.',
+  failedHint: 'Try again in a moment.',
+
+  claims: 'What your site says',
+  claimsLead: 'Confirm what is true. Change or empty the rest: an empty field leaves no sentence behind.',
+  noClaims: 'You confirmed everything that your site says of your business.',
+  unsaved: 'The site shows the example business. Enter yours first; then confirm it here.',
+  enter: 'Enter your business',
+  elsewhere: 'In lists, links and data for search engines',
+  also: (places: string) => `Also on: ${places}`,
+  confirm: 'Confirm',
+  confirming: 'Saving...',
+  confirmAll: 'Confirm all of these',
+  confirmed: 'Confirmed.',
+  change: 'Change or remove',
+  changeOf: (claim: string) => `Change or remove: ${claim}`,
+
+  opening: 'Open to the public',
+  open: 'Search engines may list your site.',
+  closed: 'Search engines are asked not to list your site. Whoever knows the URL can see it.',
+  stillOpen: (steps: string) => `Still to do: ${steps}. You can open it anyway.`,
+  openNow: 'Open to the public',
+  closeNow: 'Close to search engines',
+  saving: 'Saving...',
+  opened: 'The site is open to search engines.',
+  closedNow: 'The site is closed to search engines.',
+
+  claimNames: {
+    name: 'Name',
+    tagline: 'Tagline',
+    place: 'Place',
+    dispatch: 'Main phone: call it to be sure',
+    office: 'Office phone: call it to be sure',
+    email: 'Email',
+    officeHours: 'Office hours',
+    fieldHours: 'Hours of booked work',
+    closedDays: 'Closed days',
+    holidays: 'Holidays',
+    nights: 'Someone answers at any hour',
+    emergencyArrival: 'Arrival in an emergency',
+    averageArrivalMinutes: 'Average arrival',
+    callbackMinutes: 'Time to call back',
+    emergencyCallbackMinutes: 'Time to call back in an emergency',
+    sameDayBefore: 'Same-day service',
+    laborWarrantyDays: 'Warranty on labor',
+    hiddenServices: 'Services you offer',
+    licenses: 'Licenses',
+    liabilityInsurance: 'Insurance',
+    bond: 'Bond',
+    since: 'In business since',
+    crewExperience: 'Experience',
+    customers: 'Customers served',
+    rating: 'Rating',
+    affiliations: 'Affiliations',
+    reviewLink: 'Link to write a review',
+    serviceCall: 'Price of a service call',
+    fees: 'Fees',
+    deposit: 'Deposit',
+    paymentMethods: 'Ways to pay',
+    paymentLink: 'Link to pay',
+    radiusMiles: 'How far you drive',
+    serviceAreas: 'Areas',
+  } satisfies Record<ClaimName, string>,
 }

@@ -58,7 +58,7 @@ async function staffOf(lantern: TestLantern) {
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000)
 
 test('a quote and a message are confirmed by mail: when we call, the number, the page; nothing that a stranger typed', async () => {
-  await using lantern = await testLantern()
+  await using lantern = await testLantern({ config: { publicUrl: 'https://lantern.example.com' } })
   const input = { firstName: 'Win-http://evil.example', message: 'Buy at http://evil.example' }
   const { id, receipt } = createdQuote(await send(lantern, input))
   await call(lantern, CreateMessage, {
@@ -124,7 +124,10 @@ test('staff know before a step whether it mails the customer', async () => {
 })
 
 test('customers are written to in the language that they sent a request in, staff in the first', async () => {
-  await using lantern = await testLantern({ languages: [languages[0], markedLanguage] })
+  await using lantern = await testLantern({
+    config: { publicUrl: 'https://lantern.example.com' },
+    languages: [languages[0], markedLanguage],
+  })
   const staff = await staffOf(lantern)
   const { id } = createdQuote(await send(lantern, {}, undefined, { 'accept-language': 'marked, en;q=0.5' }))
   await staff.change({ id, callOutcome: 'reached' })

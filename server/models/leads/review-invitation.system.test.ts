@@ -113,7 +113,7 @@ test('a forged, a foreign and a run out link make ordinary reviews, and tell not
 })
 
 test('the customer gets one mail, in the name of the company, with the link and no reward', async () => {
-  await using lantern = await testLantern()
+  await using lantern = await testLantern({ config: { publicUrl: 'https://lantern.example.com' } })
   const headers = await ownerCookie(lantern)
   const id = await completedQuote(lantern, headers)
   const asked = dataOf<Asked>(await ask(lantern, headers, id, 'mail'), 'updateQuote')

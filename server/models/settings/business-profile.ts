@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLString } from 'graphql'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { claimNames, claimValue } from '#content/claims.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {
@@ -21,7 +23,7 @@ import { profileType } from './profile-type.ts'
 import { profileOf } from './stored-profile.ts'
 import { located } from './us-places.ts'
 
-const theBusiness = 'the-business'
+export const theBusiness = 'the-business'
 const isTheBusiness = eq(businessProfiles.id, theBusiness)
 
 export const unsavedVersion = 'default'
@@ -44,6 +46,12 @@ const versioned = ([row]: (typeof businessProfiles.$inferSelect)[]): VersionedPr
     ? { ...profileOf(row.profile), version: row.updatedAt.toISOString() }
     : { ...defaultProfile, version: unsavedVersion }
 
+/** Whether the owner lets search engines list it. */
+export async function isSiteOpened(db: Queryable): Promise<boolean> {
+  const [row] = await db.select({ at: businessProfiles.openedAt }).from(businessProfiles).where(isTheBusiness)
+  return row !== undefined && row.at !== null
+}
+
 /** What is not sent stays as it is. `edited`: the version that was edited, for optimistic locking. */
 async function updateProfile(
   input: object,
@@ -62,12 +70,17 @@ async function updateProfile(
       const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })
       if (!confirmed.ok) return confirmed
     }
+    const entered = enteredClaims(before, profile)
     const [saved] = await tx
       .insert(businessProfiles)
-      .values({ id: theBusiness, profile })
+      .values({ id: theBusiness, profile, confirmed: entered })
       .onConflictDoUpdate({
         target: businessProfiles.id,
-        set: { profile, updatedAt: sql`now()` },
+        set: {
+          profile,
+          confirmed: sql`${businessProfiles.confirmed} || ${JSON.stringify(entered)}::jsonb`,
+          updatedAt: sql`now()`,
+        },
         ...(edited !== undefined && { setWhere: isVersion(edited) }),
       })
       .returning({ updatedAt: businessProfiles.updatedAt })
@@ -88,6 +101,17 @@ async function updateProfile(
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
+}
+
+/** Who changes a fact vouches for it; that a phone rings, only a call tells. */
+function enteredClaims(before: BusinessProfile, after: BusinessProfile): Record<string, unknown> {
+  const entered = claimNames.filter(
+    (name) =>
+      name !== 'dispatch' &&
+      name !== 'office' &&
+      !isDeepStrictEqual(claimValue(before, name), claimValue(after, name)),
+  )
+  return Object.fromEntries(entered.map((name) => [name, claimValue(after, name)]))
 }
 
 /** The built-in posts speak for it, and of its city. */

@@ -47,7 +47,7 @@ async function previews({ db, services, language: { words } }: Call) {
   const now = new Date()
   const links = { receipt: () => '/receipt/…', invitation: () => '/reviews/new?invitation=…' }
   const company = services.profile()
-  const context = { company, site: '', links, words }
+  const context = { company, customerSite: '', links, words }
   return customerMails.map((kind) => {
     const mail = composeCustomerMail(exampleOf(kind, now, { words, company }), context, now)
     if (!mail.ok) throw new Error(mail.refusal.why.reason)

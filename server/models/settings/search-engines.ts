@@ -2,10 +2,14 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import { exampleValuesOf } from '#content/profile-contradictions.ts'
 
 /**
- * The site opens to search engines by itself once the owner has entered phone numbers and license: a switch
- * would be forgotten. Until then these are made up. `saved`: undefined if no profile was ever saved.
+ * Search engines may list the site once the owner has opened it, and never with phone numbers or a license that are made up.
+ * `saved`: undefined if no profile was ever saved.
  */
 export const isOpenToSearch = (
   saved: BusinessProfile | undefined,
-  { isDemonstration }: { isDemonstration: boolean },
-): boolean => !isDemonstration && saved !== undefined && exampleValuesOf(saved).length === 0
+  { isOpened, isDemonstration }: { isOpened: boolean; isDemonstration: boolean },
+): boolean => isOpened && !isDemonstration && isOwnBusiness(saved)
+
+/** Whether visitors reach somebody: numbers, email and license are no examples. */
+export const isOwnBusiness = (saved: BusinessProfile | undefined): saved is BusinessProfile =>
+  saved !== undefined && exampleValuesOf(saved).length === 0

@@ -1,7 +1,6 @@
 import { ne } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import { users } from '#server/schema/identity.ts'
 import { mailSettings, pushSubscriptions } from '#server/schema/notifications.ts'
@@ -26,10 +25,19 @@ async function asOwner(lantern: TestLantern) {
 test.each([
   [Read, {}],
   [Mark, { step: 'hours' }],
+  ['mutation { openSite(isOpen: true) }', {}],
+  ['mutation { confirmClaims(claims: [bond], version: "x") { claims } }', {}],
 ])('a visitor may not: %s', async (query, variables) => {
   await using lantern = await testLantern()
   expect((await call(lantern, query, variables)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
 })
+
+const Confirm =
+  'mutation($claims: [ClaimName!]!, $version: String!) { confirmClaims(claims: $claims, version: $version) { claims } }'
+const Open = 'mutation($isOpen: Boolean!) { openSite(isOpen: $isOpen) }'
+const Claims = '{ openClaims { version claims } }'
+
+type OpenClaims = { version: string; claims: string[] }
 
 test('at first nothing is done, and a profile with example values changes nothing', async () => {
   await using lantern = await testLantern()
@@ -37,23 +45,67 @@ test('at first nothing is done, and a profile with example values changes nothin
   expect(await doneSteps()).toEqual([])
   dataOf(await run(Save, { input: profileInput({ name: 'Bayou Lock' }) }), 'updateBusinessProfile')
   expect(await doneSteps()).toEqual([])
+  for (const step of ['phones', 'hours']) dataOf(await run(Mark, { step }), 'markSetupStep')
+  expect(await doneSteps()).toEqual(['hours'])
+  expect((await run(Open, { isOpen: true })).errors?.[0]?.extensions?.code).toBe('CONFLICT')
 })
 
-test('the owner’s own facts open the site to search engines; other hours are hours that were checked', async () => {
+test('the business is done when every claim is confirmed; who changes a fact vouches for it, not that a phone rings', async () => {
+  await using lantern = await testLantern()
+  const { run, doneSteps } = await asOwner(lantern)
+  const open = async () => dataOf<OpenClaims>(await run(Claims), 'openClaims')
+  expect((await open()).claims).toContain('rating')
+  dataOf(await run(Save, { input: profileInput({ ...realFacts, bond: null }) }), 'updateBusinessProfile')
+  const { version, claims } = await open()
+  expect(claims).toEqual(expect.arrayContaining(['rating', 'dispatch', 'office', 'officeHours', 'place']))
+  for (const settled of ['licenses', 'email', 'bond', 'affiliations']) expect(claims).not.toContain(settled)
+
+  const outdated = await run(Confirm, { claims, version: new Date(0).toISOString() })
+  expect(outdated.errors?.[0]?.extensions?.code).toBe('CONFLICT')
+  const isPhone = (name: string) => ['dispatch', 'office'].includes(name)
+  dataOf(await run(Confirm, { claims: claims.filter((name) => !isPhone(name)), version }), 'confirmClaims')
+  expect(await doneSteps()).toEqual(['business', 'hours'])
+  dataOf(await run(Mark, { step: 'phones' }), 'markSetupStep')
+  expect(await doneSteps()).toEqual(['business', 'phones', 'hours'])
+
+  const dispatch = { label: 'Dispatch', display: '(713) 864-2299' }
+  dataOf(await run(Save, { input: { dispatch, since: 2019 } }), 'updateBusinessProfile')
+  expect((await open()).claims).toEqual(['dispatch'])
+})
+
+test('search engines may list the site from the press on until it is closed, and the log knows who pressed', async () => {
   await using lantern = await testLantern()
   const { run, doneSteps } = await asOwner(lantern)
   dataOf(await run(Save, { input: profileInput(realFacts) }), 'updateBusinessProfile')
-  expect(await doneSteps()).toEqual(['business', 'search'])
-  const officeHours = defaultProfile.officeHours.map((hours) => ({ ...hours, opens: '10:00' }))
-  dataOf(await run(Save, { input: profileInput({ ...realFacts, officeHours }) }), 'updateBusinessProfile')
-  expect(await doneSteps()).toEqual(['business', 'hours', 'search'])
+  const tag = async () => (await lantern.fetch('/')).headers.get('x-robots-tag')
+  expect(await tag()).toBe('noindex')
+  expect(dataOf(await run(Open, { isOpen: true }), 'openSite')).toBe(true)
+  await expect.poll(tag).toBeNull()
+  expect(await doneSteps()).toEqual(['search'])
+  expect((await run(Open, { isOpen: false })).data).toEqual({ openSite: false })
+  await expect.poll(tag).toBe('noindex')
+  const entries = await lantern.db.select().from(auditEntries)
+  const acts = entries.filter(({ subject }) => subject === 'SearchEngines').map(({ action }) => action)
+  expect(acts).toEqual(['open', 'close'])
 })
 
 test('made-up people never go to search engines', async () => {
   await using lantern = await testLantern({ config: { isDemonstration: true } })
   const { run, doneSteps } = await asOwner(lantern)
   dataOf(await run(Save, { input: profileInput(realFacts) }), 'updateBusinessProfile')
-  expect(await doneSteps()).toEqual(['business'])
+  dataOf(await run(Open, { isOpen: true }), 'openSite')
+  expect(await doneSteps()).toEqual([])
+})
+
+test('the address counts while it answers', async () => {
+  await using lantern = await testLantern()
+  const { doneSteps } = await asOwner(lantern)
+  const publicUrl = 'https://bayoulock.net'
+  const proven = { addressProvenFor: publicUrl, addressCheckedFor: publicUrl }
+  await lantern.db.insert(mailSettings).values({ id: 'mail', publicUrl, ...proven })
+  expect(await doneSteps()).toEqual(['address'])
+  await lantern.db.update(mailSettings).set({ addressFailure: 'certificate' })
+  expect(await doneSteps()).toEqual([])
 })
 
 test('mail counts while it is proven and does not fail', async () => {
@@ -90,9 +142,9 @@ test('a device counts for the person whose it is', async () => {
 test('what only a person knows is checked off by them, once', async () => {
   await using lantern = await testLantern()
   const { run, doneSteps } = await asOwner(lantern)
-  for (const step of ['device', 'hours', 'hours']) dataOf(await run(Mark, { step }), 'markSetupStep')
-  expect(await doneSteps()).toEqual(['device', 'hours'])
+  for (const step of ['device', 'hours', 'device']) dataOf(await run(Mark, { step }), 'markSetupStep')
   const entries = await lantern.db.select().from(auditEntries)
   expect(entries.filter(({ subject }) => subject === 'SetupStep')).toHaveLength(2)
+  expect(await doneSteps()).toEqual(expect.arrayContaining(['device']))
   for (const step of ['mail', 'backup']) expect((await run(Mark, { step })).errors).toHaveLength(1)
 })

@@ -1,7 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { GraphQLBoolean, GraphQLEnumType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+} from 'graphql'
+import type { ClaimName } from '#content/claims.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
@@ -9,37 +15,50 @@ import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#serve
 import { done } from '#server/result.ts'
 import { pushSubscriptions } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
-import { readVersionedProfile, unsavedVersion } from './business-profile.ts'
+import { isSiteOpened, readVersionedProfile, unsavedVersion } from './business-profile.ts'
+import { confirmClaims, readOpenClaims } from './claims.ts'
 import { readMail } from './mail-proving.ts'
-import { isOpenToSearch } from './search-engines.ts'
+import { isOpenToSearch, isOwnBusiness } from './search-engines.ts'
+import { readAddress } from './site-address.ts'
 
-const steps = ['business', 'mail', 'device', 'hours', 'backup', 'search'] as const
+const steps = ['business', 'phones', 'hours', 'address', 'mail', 'device', 'backup', 'search'] as const
 
 type Step = (typeof steps)[number]
 
-/** Steps that a person may check off: the hours are right as they are. */
-const markable = ['device', 'hours'] as const satisfies readonly Step[]
+/** Steps of which only a person knows: the phone rang here, the hours are right. */
+const markable = ['phones', 'hours', 'device'] as const satisfies readonly Step[]
+
+/** Claims that have a step of their own. */
+const claimsOfStep = {
+  phones: ['dispatch', 'office'],
+  hours: ['officeHours', 'fieldHours', 'closedDays', 'holidays'],
+} as const satisfies Partial<Record<Step, readonly ClaimName[]>>
 
 const marked = { action: 'check', subject: 'SetupStep' }
 
-async function readSteps(call: Call<StaffOrSystem>): Promise<{ step: Step; isDone: boolean }[]> {
+async function readSteps(
+  call: Call<StaffOrSystem>,
+): Promise<{ step: Step; isDone: boolean; left: number }[]> {
   const { db, services } = call
   const { version, ...profile } = await readVersionedProfile(db)
   const saved = version === unsavedVersion ? undefined : profile
   const { state, problem } = await readMail(call)
+  const { claims } = await readOpenClaims(db)
+  const ofStep = (names: readonly ClaimName[]) => claims.filter((name) => names.includes(name)).length
+  const [phones, hours] = [ofStep(claimsOfStep.phones), ofStep(claimsOfStep.hours)]
+  const left: Partial<Record<Step, number>> = { business: claims.length - phones - hours, phones, hours }
   const isDone: Record<Step, boolean | Promise<boolean>> = {
-    business: isOpenToSearch(saved, { isDemonstration: false }),
+    business: isOwnBusiness(saved) && left.business === 0,
+    phones: isOwnBusiness(saved) && phones === 0,
+    hours: saved !== undefined && hours === 0,
+    address: (await readAddress(call)).state === 'proven',
     mail: state === 'proven' && !problem,
     device: isOnADevice(call),
-    hours: (saved !== undefined && hasOwnHours(saved)) || isMarked('hours', call),
     backup: services.site.areBackupsSafe(),
-    search: isOpenToSearch(saved, services.site),
+    search: isOpenToSearch(saved, { ...services.site, isOpened: await isSiteOpened(db) }),
   }
-  return Promise.all(steps.map(async (step) => ({ step, isDone: await isDone[step] })))
+  return Promise.all(steps.map(async (step) => ({ step, isDone: await isDone[step], left: left[step] ?? 0 })))
 }
-
-const hasOwnHours = ({ fieldHours, officeHours }: BusinessProfile) =>
-  !isDeepStrictEqual([fieldHours, officeHours], [defaultProfile.fieldHours, defaultProfile.officeHours])
 
 async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
   const { db, actor } = call
@@ -80,20 +99,25 @@ const stepsType = new GraphQLNonNull(
               new GraphQLEnumType({
                 name: 'SetupStepName',
                 values: {
-                  business: { description: 'Phone numbers, email and license are the owner’s own' },
+                  business: {
+                    description: 'Everything that the site claims is confirmed, and nothing is an example',
+                  },
+                  phones: { description: 'Somebody called the numbers, and they rang' },
                   mail: { description: 'Mail is proven and does not fail' },
                   device: { description: 'Whoever asks has notifications on a device' },
                   hours: { description: 'The hours are entered or confirmed' },
+                  address: { description: 'The address that people type leads here' },
                   backup: {
                     description:
                       'Backups are encrypted and copied to a second place, and the newest there was opened within two days',
                   },
-                  search: { description: 'Search engines may show the site' },
+                  search: { description: 'The owner opened the site to search engines' },
                 },
               }),
             ),
           },
           isDone: { type: new GraphQLNonNull(GraphQLBoolean) },
+          left: { type: new GraphQLNonNull(GraphQLInt), description: 'Claims that nobody has confirmed' },
         },
       }),
     ),
@@ -119,6 +143,10 @@ export const setupStepCalls: ExtraCalls = {
         },
       },
       resolve: async ({ step }: { step: (typeof markable)[number] }, call) => {
+        if (step === 'phones' || step === 'hours') {
+          const confirmed = await confirmClaims(claimsOfStep[step], call)
+          return confirmed.ok ? done(await readSteps(call)) : confirmed
+        }
         if (!(await isMarked(step, call)))
           await recordAudit(call.db, call.actor, { ...marked, subjectId: step, label: step })
         return done(await readSteps(call))

@@ -6,6 +6,7 @@ import { fileMailSender } from './file-mail-sender.ts'
 import type { PasswordSeal } from './mail-password.ts'
 import type { MailSender, MailSendResult, OutgoingMail } from './mail-sender.ts'
 import {
+  customerOrigin,
   type MailEnvironment,
   type MailServer,
   mailOrigin,
@@ -26,7 +27,11 @@ type Deps = {
   log: Log
 }
 
-export type MailTransport = Pick<MailSender, 'send'> & { site: string }
+export type MailTransport = Pick<MailSender, 'send'> & {
+  site: string
+  /** Undefined until the address is proven: what leads nowhere is not sent to customers. */
+  customerSite: string | undefined
+}
 
 export type CurrentMailSender = MailSender & {
   transport(): Promise<MailTransport>
@@ -50,7 +55,11 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
 
   async function transport(): Promise<MailTransport> {
     const stored = await readMailSettings(db)
-    return { site: mailOrigin(stored, environment), send: (mail, signal) => sendBy(stored, mail, signal) }
+    return {
+      site: mailOrigin(stored, environment),
+      customerSite: customerOrigin(stored, environment),
+      send: (mail, signal) => sendBy(stored, mail, signal),
+    }
   }
 
   async function sendBy(

@@ -4,7 +4,12 @@ import { english } from '#tests/in-english.ts'
 import { type CustomerMail, composeCustomerMail } from './customer-mail.ts'
 
 const links = { receipt: () => '/receipt/token', invitation: () => '/reviews/new?invitation=x' }
-const context = { company: defaultProfile, site: 'https://lantern.example.com', links, words: english.words }
+const context = {
+  company: defaultProfile,
+  customerSite: 'https://lantern.example.com',
+  links,
+  words: english.words,
+}
 // A Saturday, 7:18 PM in Houston.
 const now = new Date('2026-11-22T01:18:00Z')
 const request = { kind: 'Quote', number: '4821-0937' } as const

@@ -83,7 +83,7 @@ export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
 
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
-type CustomerMailContext = Pick<MailContext, 'company' | 'site' | 'links' | 'words'> & {
+type CustomerMailContext = Pick<MailContext, 'company' | 'customerSite' | 'links' | 'words'> & {
   alertedAt?: Date | null
 }
 
@@ -99,11 +99,11 @@ export function composeCustomerMail(
   const mail = readCustomerMail(payload)
   if (!mail) return refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
   if (isTooLate(mail, now)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
-  const { company, site } = context
+  const { company, customerSite: site } = context
   const words = wordsFor(context.words.mail.customerMailWords, context.words.factsOf(company))
   const { subject, heading, button, links = [], ...parts } = partsOf(mail, context, now)
   const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
-  const link = `${site}${context.links.receipt(mail.kind)}`
+  const link = site === undefined ? undefined : `${site}${context.links.receipt(mail.kind)}`
   const { footer } = words
   const licenses = licenseLinks(context)
   const request = fillIn(words.request, { number: mail.number })
@@ -118,7 +118,7 @@ export function composeCustomerMail(
       button && !button.isCall && `${button.text}: ${button.href}`,
       ...after,
       ...links.map(linkText),
-      `${request}\n${words.open}: ${link}`,
+      link ? `${request}\n${words.open}: ${link}` : request,
       company.name,
       ...licenses.map(linkText),
       footer,
@@ -136,7 +136,7 @@ export function composeCustomerMail(
         button && mailButton(button.href, button.text),
         ...after.map(mailParagraph),
         ...links.map(linkParagraph),
-        `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(request)}<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a></p>`,
+        `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(request)}${link ? `<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a>` : ''}</p>`,
         ...licenses.map(linkParagraph),
       ]
         .filter(Boolean)
@@ -160,7 +160,7 @@ type Parts = {
 }
 
 function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): Parts {
-  const { company, site, links, words: all } = context
+  const { company, customerSite: site, links, words: all } = context
   const { promise } = all
   const words = wordsFor(all.mail.customerMailWords, all.factsOf(company))
   const call = {
@@ -194,7 +194,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
     case 'done': {
       const { subject, heading, wrong, ask, review, pay } = words.done
       const { paymentLink, reviewLink } = company
-      const asks = mail.review !== null
+      const asks = mail.review !== null && (reviewLink !== null || site !== undefined)
       const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : '/reviews/new'
       // What is written elsewhere we neither read first nor keep.
       const honest = asks && !reviewLink ? [all.mail.reviewRequestWords.honest] : []
@@ -212,7 +212,12 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
 
 function receivedParts(
   mail: Received,
-  { company, words: { mail: words, promise, services, factsOf }, alertedAt = null }: CustomerMailContext,
+  {
+    company,
+    customerSite,
+    words: { mail: words, promise, services, factsOf },
+    alertedAt = null,
+  }: CustomerMailContext,
   now: Date,
 ): Omit<Parts, 'button'> {
   const { timeZone } = company
@@ -223,7 +228,7 @@ function receivedParts(
     about ? fillIn(received.sentAbout, { time, about }) : fillIn(received.sent, { time }),
     ...(mail.files > 0 ? [countIn(received.files, { count: mail.files })] : []),
   ]
-  const after = [received.follow, received.mistake]
+  const after = [customerSite === undefined ? undefined : received.follow, received.mistake]
   if (isEmergency(mail.service)) {
     const isClosed = mail.opensAt !== null && new Date(mail.opensAt) > now
     const alerted = alertedAt

@@ -14,6 +14,8 @@ export type MailContent = {
 export type MailContext = {
   company: BusinessProfile
   site: string
+  /** Where links in mails to customers lead; undefined while no address is proven. */
+  customerSite: string | undefined
   secret: string
   invitationDays: number
   /** Signed when the mail is sent, because stored payloads are in every backup. */

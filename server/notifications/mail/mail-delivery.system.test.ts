@@ -66,7 +66,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
     announceSoon() {},
     senders: {
       mail: mailDelivery({
-        transport: async () => ({ site: await site(), send: mail.send }),
+        transport: async () => ({ site: await site(), customerSite: await site(), send: mail.send }),
         leadStaffEmails,
         company,
         summary,

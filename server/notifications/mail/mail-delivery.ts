@@ -32,7 +32,7 @@ type MailDeliveryDeps = {
   company: () => Promise<MailContext['company']>
   summary: () => Promise<DailySummary>
   alertedAt: (delivery: Delivery) => Promise<Date | null>
-} & Omit<ComposeContext, 'company' | 'site' | 'alertedAt'>
+} & Omit<ComposeContext, 'company' | 'site' | 'customerSite' | 'alertedAt'>
 
 export type CustomerLinks = {
   receiptOf(lead: { kind: LeadKind; id: string }): string
@@ -49,13 +49,13 @@ export function mailDelivery({
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
     const isForLeadStaff = delivery.recipient === leadStaffRecipient
-    const [{ site, send }, companyNow, to, alerted] = await Promise.all([
+    const [{ site, customerSite, send }, companyNow, to, alerted] = await Promise.all([
       transport(),
       company(),
       isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
       delivery.topic === customerTopic('received') ? alertedAt(delivery) : null,
     ])
-    const now = { ...context, company: companyNow, site, alertedAt: alerted }
+    const now = { ...context, company: companyNow, site, customerSite, alertedAt: alerted }
     const composed =
       delivery.topic === summaryTopic
         ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
@@ -77,10 +77,12 @@ export async function composeMail(
   { languages, links, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
   const reader = readerOf(payload, languages)
-  const site = `${given.site}${prefixOf(languages, reader)}`
+  const inLanguage = (origin: string) => `${origin}${prefixOf(languages, reader)}`
+  const customerSite = given.customerSite === undefined ? undefined : inLanguage(given.customerSite)
   const context: MailContext = {
     ...given,
-    site,
+    site: inLanguage(given.site),
+    customerSite,
     words: reader.words,
     links: {
       receipt: (kind) => links.receiptOf({ kind, id: subjectId }),
@@ -89,6 +91,9 @@ export async function composeMail(
     },
   }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
+  // Its link is all that it is for, so it waits.
+  if (topic === reviewRequestTopic && customerSite === undefined)
+    return refuse({ permanent: false, why: { reason: 'addressUnproven' } })
   const content = await composeKnownMail({ topic, payload }, context)
   return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
 }

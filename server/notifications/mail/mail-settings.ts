@@ -43,6 +43,8 @@ const nothingStored: StoredMail = {
   ...{ fromName: null, fromAddress: null, publicUrl: null, provenAt: null, provenFor: null },
   ...{ proofDigest: null, proofFor: null, proofTo: null, proofExpiresAt: null, proofTriesLeft: null },
   ...{ failingSince: null, failure: null, failureDetail: null },
+  ...{ addressProvenFor: null, addressProvenAt: null, addressCheckedFor: null, addressCheckedAt: null },
+  ...{ addressFailure: null, addressFailureDetail: null },
 }
 
 export async function readMailSettings(db: Queryable): Promise<StoredMail> {
@@ -174,3 +176,13 @@ export const notFailing = { failingSince: null, failure: null, failureDetail: nu
 
 export const mailOrigin = ({ publicUrl }: StoredMail, environment: MailEnvironment): string =>
   environment.publicUrl ?? publicUrl ?? `http://localhost:${environment.port}`
+
+/** For links that leave the house: only an address that answered, or the one that the operator vouches for. */
+export const customerOrigin = (stored: StoredMail, environment: MailEnvironment): string | undefined =>
+  environment.publicUrl ?? provenAddress(stored)
+
+export const provenAddress = ({
+  publicUrl,
+  addressProvenFor,
+}: Pick<StoredMail, 'publicUrl' | 'addressProvenFor'>): string | undefined =>
+  publicUrl !== null && publicUrl === addressProvenFor ? publicUrl : undefined

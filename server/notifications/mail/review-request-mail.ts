@@ -55,15 +55,15 @@ export function composeReviewRequest(
 ): MailContent | undefined {
   const {
     company,
-    site,
+    customerSite,
     invitationDays,
     links,
     words: { locale, mail, services, factsOf },
   } = context
   const { data } = reviewRequestPayload.safeParse(payload)
-  if (!data) return undefined
+  if (!data || customerSite === undefined) return undefined
   const words = wordsFor(mail.reviewRequestWords, factsOf(company))
-  const link = `${site}${links.invitation(data.askedAt)}`
+  const link = `${customerSite}${links.invitation(data.askedAt)}`
   const greetingTo = (customer: string) => fillIn(words.greeting, { customer })
   const name = oneLine(data.firstName, 80)
   const { subject } = words

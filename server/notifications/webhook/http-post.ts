@@ -4,12 +4,15 @@ import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-type Request = { headers: Record<string, string | number>; body: string | Uint8Array; signal: AbortSignal }
+type Sent = { headers: Record<string, string | number>; signal: AbortSignal }
+type Request = Sent & ({ method: 'GET' } | { method: 'POST'; body: string | Uint8Array })
 
-export type HttpResponse = { status: number; statusText: string; text: string }
+/** `location`: where a redirect leads. */
+export type HttpResponse = { status: number; statusText: string; text: string; location?: string }
 
 /** Follows no redirect. Rejects without a response; the error's `code` or class says why. */
-export type HttpPost = (url: string, request: Request) => Promise<HttpResponse>
+type HttpRequest = (url: string, request: Request) => Promise<HttpResponse>
+export type HttpPost = (url: string, request: Sent & { body: string | Uint8Array }) => Promise<HttpResponse>
 
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
@@ -18,8 +21,9 @@ export class AddressRefused extends Error {
 const bodyLimit = 64 * 1024
 
 /** The socket connects to the address that was checked, so DNS rebinding gains nothing. */
-export function httpPostTo(mayConnect: (address: string) => boolean): HttpPost {
-  return async (url, { headers, body, signal }) => {
+export function httpRequestTo(mayConnect: (address: string) => boolean): HttpRequest {
+  return async (url, { headers, signal, ...sent }) => {
+    const body = sent.method === 'POST' ? sent.body : undefined
     const { protocol, hostname } = new URL(url)
     // An IP address is never looked up. URL has already turned 2130706433 and 0x7f.1 into 127.0.0.1.
     const address = hostname.replace(/^\[|\]$/g, '')
@@ -27,8 +31,12 @@ export function httpPostTo(mayConnect: (address: string) => boolean): HttpPost {
     const request = protocol === 'https:' ? requestSecure : requestPlain
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     request(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body), 'accept-encoding': 'identity' },
+      method: sent.method,
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        'accept-encoding': 'identity',
+      },
       lookup: checkedLookup(mayConnect),
       // A pooled connection could have been opened without this check.
       agent: false,
@@ -38,12 +46,19 @@ export function httpPostTo(mayConnect: (address: string) => boolean): HttpPost {
       .on('error', reject)
       .end(body)
     const response = await promise
+    const { location } = response.headers
     return {
+      ...(location !== undefined && { location }),
       status: response.statusCode ?? 0,
       statusText: response.statusMessage ?? '',
       text: await readBeginning(response),
     }
   }
+}
+
+export const httpPostTo = (mayConnect: (address: string) => boolean): HttpPost => {
+  const request = httpRequestTo(mayConnect)
+  return (url, sent) => request(url, { ...sent, method: 'POST' })
 }
 
 /** For addresses from the environment, which may be private. */

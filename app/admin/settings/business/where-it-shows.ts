@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { type ClaimName, claimNames, claimSections } from '#content/claims.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
@@ -29,27 +30,42 @@ const pages = [
 
 type FactName = keyof BusinessFacts
 
-/** What texts call the facts of each section. */
-const factNames: Readonly<Record<ProfileSection, readonly FactName[]>> = {
-  identity: ['company', 'tagline'],
+/** What texts call the facts of each claim. */
+const factNames: Readonly<Record<ClaimName, readonly FactName[]>> = {
+  name: ['company'],
+  tagline: ['tagline'],
   place: ['city', 'state', 'place', 'street', 'houston', 'texas', 'gulf', 'mobile'],
-  phones: ['phone', 'officePhone', 'email'],
-  hours: ['bookedHours', 'officeHours'],
-  promises: [
-    ...(['nights', 'arrival', 'averageArrival', 'callbackMinutes', 'emergencyCallbackMinutes'] as const),
-    ...(['sameDayBefore', 'warrantyDays'] as const),
-  ],
-  services: serviceSlugs.map((slug) => `does-${slug}` as const),
-  licenses: ['ourLicense', 'licenseHolders', 'licenseAuthority', 'licensed', 'insurance', 'bond'],
-  reputation: [
-    ...(['since', 'years', 'experience', 'customers'] as const),
-    ...(['claimedRating', 'claimedCount', 'claimSource', 'claimDate'] as const),
-  ],
-  prices: [
-    ...(['homePrice', 'businessPrice', 'afterHoursFee', 'tripFee', 'payment', 'noDeposit'] as const),
-    ...(['depositForOrders', 'takesCards', 'takesCash', 'takesChecks', 'invoices'] as const),
-  ],
-  area: ['miles', 'freeMiles', 'areas'],
+  dispatch: ['phone'],
+  office: ['officePhone'],
+  email: ['email'],
+  fieldHours: ['bookedHours'],
+  officeHours: ['officeHours'],
+  closedDays: [],
+  holidays: [],
+  nights: ['nights'],
+  emergencyArrival: ['arrival'],
+  averageArrivalMinutes: ['averageArrival'],
+  callbackMinutes: ['callbackMinutes'],
+  emergencyCallbackMinutes: ['emergencyCallbackMinutes'],
+  sameDayBefore: ['sameDayBefore'],
+  laborWarrantyDays: ['warrantyDays'],
+  hiddenServices: serviceSlugs.map((slug) => `does-${slug}` as const),
+  licenses: ['ourLicense', 'licenseHolders', 'licenseAuthority', 'licensed'],
+  liabilityInsurance: ['insurance'],
+  bond: ['bond'],
+  since: ['since', 'years'],
+  crewExperience: ['experience'],
+  customers: ['customers'],
+  rating: ['claimedRating', 'claimedCount', 'claimSource', 'claimDate'],
+  affiliations: [],
+  reviewLink: [],
+  serviceCall: ['homePrice', 'businessPrice'],
+  fees: ['afterHoursFee', 'tripFee'],
+  deposit: ['noDeposit', 'depositForOrders'],
+  paymentMethods: ['payment', 'takesCards', 'takesCash', 'takesChecks', 'invoices'],
+  paymentLink: [],
+  radiusMiles: ['miles', 'freeMiles'],
+  serviceAreas: ['areas'],
 }
 
 /** Marks a fact in a text, and is taken out again: no text has this character. */
@@ -59,11 +75,24 @@ const mostSentences = 5
 
 /** The sentences of the site that stand because of a section's facts, as they read. */
 export function whereItShows(section: ProfileSection, profile: BusinessProfile): Shown[] {
+  const claims = claimNames.filter((name) => claimSections[name] === section)
+  return shown(claims, profile, listedIn(section, profile))
+}
+
+/** The sentences that stand because of one claim. */
+export const whereClaimShows = (claim: ClaimName, profile: BusinessProfile): Shown[] =>
+  shown([claim], profile, { texts: [] })
+
+function shown(
+  claims: readonly ClaimName[],
+  profile: BusinessProfile,
+  listed: { place?: string; texts: readonly string[] },
+): Shown[] {
   const facts: Record<string, string | undefined> = { ...factsOf(profile) }
-  for (const name of factNames[section]) if (facts[name] !== undefined) facts[name] = `${mark}${facts[name]}`
+  for (const name of claims.flatMap((claim) => factNames[claim]))
+    if (facts[name] !== undefined) facts[name] = `${mark}${facts[name]}`
   // The same names, each with a text where it had one.
   const marked = facts as BusinessFacts
-  const listed = listedIn(section, profile)
   return pages.flatMap(({ place, path, words }) => {
     const own = listed.place === place ? listed.texts : []
     const texts = [...new Set([...own, ...markedSentences(wordsFor(words, marked))])]

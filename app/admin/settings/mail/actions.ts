@@ -42,11 +42,19 @@ export const ReadMail = graphql(
       businessProfile {
         name
       }
+      siteAddress {
+        state
+        address
+        provenAt
+        failure
+        detail
+      }
     }
   `,
   [mailFields],
 )
 
+export type SiteAddress = ResultOf<typeof ReadMail>['siteAddress']
 export type Mail = ResultOf<typeof mailFields>
 
 /** `isConfirmed`: whether the password was entered lately. */
@@ -63,11 +71,14 @@ export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
         words.sent(proof?.to ?? ''),
       ),
     confirm: (form) => reportDone(run(ConfirmProof, { code: textIn(form, 'code') }), () => words.confirmed),
-    'save-address': (form) =>
-      reportDone(
-        run(UpdateMail, { input: { publicUrl: textIn(form, 'publicUrl').trim() || null } }),
-        () => words.addressSaved,
-      ),
+    'save-address': async (form) => {
+      const publicUrl = textIn(form, 'publicUrl').trim() || null
+      const saved = await reportDone(run(UpdateMail, { input: { publicUrl } }), () => words.addressSaved)
+      // What came of it stands beside the field.
+      if (saved.ok && publicUrl) await run(CheckAddress, {})
+      return saved
+    },
+    'check-address': () => reportDone(run(CheckAddress, {}), () => words.addressChecked),
   }) satisfies Record<string, IntentHandler>
 
 /** Without a user name it is the address; without a password the stored one stays. */
@@ -86,6 +97,14 @@ function accountIn(form: FormData) {
     ...(form.has('fromAddress') && { fromAddress: text('fromAddress'), fromName: text('fromName') || null }),
   }
 }
+
+const CheckAddress = graphql(`
+  mutation AdminCheckSiteAddress {
+    checkSiteAddress {
+      state
+    }
+  }
+`)
 
 const UpdateMail = graphql(`
   mutation AdminUpdateMail($input: UpdateMailSettingsInput!) {

@@ -2,7 +2,7 @@ import { Check, FileText, Send, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
-import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton, intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -11,16 +11,16 @@ import { dateTimeText, shortDate } from '#app/ui/dates.ts'
 import { mailWords as words } from '#words/panel/mail.ts'
 import type { Route } from './+types/route.ts'
 import { Account } from './account.tsx'
-import { type Mail, mailHandlers, ReadMail } from './actions.ts'
+import { type Mail, mailHandlers, ReadMail, type SiteAddress } from './actions.ts'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadMail, {})
   if (!read.ok) return undefined
-  const { mailSettings: mail, businessProfile } = read.value
+  const { mailSettings: mail, businessProfile, siteAddress } = read.value
   const mayChange = await context.get(servicesContext).isConfirmed()
-  return { at: new Date().toISOString(), mail, company: businessProfile.name, mayChange }
+  return { at: new Date().toISOString(), mail, siteAddress, company: businessProfile.name, mayChange }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
@@ -37,14 +37,14 @@ export default function MailSettings({ loaderData }: Route.ComponentProps) {
   const asked = useAsked()
   return (
     <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
-      {({ mail, company, mayChange }) => (
+      {({ mail, siteAddress, company, mayChange }) => (
         <>
           <State mail={mail} />
           {nextFirst(mail.state, [
             <Account key="account" mail={mail} company={company} mayChange={mayChange} />,
             <Test key="test" mail={mail} />,
           ])}
-          <SiteAddress mail={mail} />
+          <WebsiteAddress mail={mail} site={siteAddress} />
           {asked.intent === 'turn-off' && mail.source === 'owner' && (
             <ConfirmDialog
               intent="turn-off"
@@ -151,7 +151,33 @@ function Test({ mail: { state, proof, proofRecipients } }: { mail: Mail }) {
   )
 }
 
-function SiteAddress({ mail: { publicUrl, publicUrlSource } }: { mail: Mail }) {
+function AddressState({ site: { state, address, provenAt, failure, detail } }: { site: SiteAddress }) {
+  const timeZone = useTimeZone()
+  if (state === 'notAsked') return null
+  const says =
+    state === 'proven'
+      ? words.addressProven(address ?? '', dateTimeText(provenAt ?? '', timeZone))
+      : failure
+        ? words.addressFailures[failure](detail ?? '')
+        : words.addressNotChecked
+  return (
+    <>
+      <p className={`notice mt-3 wrap-anywhere ${state === 'proven' ? 'notice-ok' : 'notice-alert'}`}>
+        {says}
+      </p>
+      <IntentButton
+        intent="check-address"
+        className="btn btn-small"
+        formClassName="mt-3"
+        busy={words.confirming}
+      >
+        {words.addressCheck}
+      </IntentButton>
+    </>
+  )
+}
+
+function WebsiteAddress({ mail: { publicUrl, publicUrlSource }, site }: { mail: Mail; site: SiteAddress }) {
   return (
     <FormSection id="mail-site" title={words.address}>
       <p className="mt-2 text-ink-2 text-note wrap-anywhere">
@@ -161,6 +187,7 @@ function SiteAddress({ mail: { publicUrl, publicUrlSource } }: { mail: Mail }) {
             ? `${words.addressLead} ${words.addressMissing(publicUrl)}`
             : words.addressLead}
       </p>
+      <AddressState site={site} />
       {publicUrlSource !== 'environment' && (
         <SaveForm intent="save-address" words={{ ...words, saved: words.addressSaved }}>
           {(errors) => (

@@ -1,0 +1,75 @@
+import { staffContext } from '#app/admin/access.ts'
+import { markSetupStep, SetupList, type SetupSteps } from '#app/admin/dashboard/setup-list.tsx'
+import { FormSection } from '#app/admin/form/fields.tsx'
+import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { setupStepWords, setupWords as words } from '#words/panel/setup.ts'
+import type { Route } from './+types/route.ts'
+import { Claims } from './claims.tsx'
+import { ConfirmClaims, claimsIn, OpenSite, readSetup } from './setup-data.ts'
+
+export const handle = { hydrates: true }
+
+export const loader = ({ context }: Route.LoaderArgs) => readSetup(context.get(staffContext).run)
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
+
+export function action(args: Route.ActionArgs) {
+  const { run } = args.context.get(staffContext)
+  return intentAction(args, {
+    handlers: {
+      'mark-step': async (form) => {
+        const marked = await markSetupStep(form, run)
+        return !marked || marked.ok ? { ok: true, value: { done: setupStepWords.done } } : marked
+      },
+      confirm: (form) =>
+        reportDone(
+          run(ConfirmClaims, { claims: claimsIn(textIn(form, 'id')), version: textIn(form, 'version') }),
+          () => words.confirmed,
+        ),
+      'set-open': (form) =>
+        reportDone(run(OpenSite, { isOpen: textIn(form, 'id') === 'open' }), ({ openSite }) =>
+          openSite ? words.opened : words.closedNow,
+        ),
+    },
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+export default function Setup({ loaderData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
+      {({ steps, claims }) => (
+        <>
+          <SetupList steps={steps} />
+          <Claims {...claims} />
+          <Opening steps={steps} />
+        </>
+      )}
+    </SettingsPage>
+  )
+}
+
+function Opening({ steps }: { steps: SetupSteps }) {
+  const isOpen = steps.some(({ step, isDone }) => step === 'search' && isDone)
+  const left = steps
+    .filter(({ step, isDone }) => step !== 'search' && !isDone)
+    .map(({ step }) => setupStepWords.steps[step].title)
+  return (
+    <FormSection id="opening" title={words.opening}>
+      <p className="mt-2 text-ink-2 text-note">{isOpen ? words.open : words.closed}</p>
+      {!isOpen && left.length > 0 && <p className="mt-2 text-note">{words.stillOpen(left.join(', '))}</p>}
+      <IntentButton
+        intent="set-open"
+        id={isOpen ? 'close' : 'open'}
+        className={isOpen ? 'btn' : 'btn btn-strong'}
+        formClassName="mt-4"
+        busy={words.saving}
+      >
+        {isOpen ? words.closeNow : words.openNow}
+      </IntentButton>
+    </FormSection>
+  )
+}

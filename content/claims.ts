@@ -1,0 +1,58 @@
+import type { BusinessProfile } from './business-profile.ts'
+import type { ProfileSection } from './profile-contradictions.ts'
+
+/** What the profile says of the business, one by one, to be confirmed by its owner. The cards that are hidden go with the services. */
+export type ClaimName = Exclude<keyof BusinessProfile, 'timeZone' | 'hiddenCards'>
+
+/** Every claim, with the section of the profile in which it is changed. */
+export const claimSections: Readonly<Record<ClaimName, ProfileSection>> = {
+  name: 'identity',
+  tagline: 'identity',
+  place: 'place',
+  dispatch: 'phones',
+  office: 'phones',
+  email: 'phones',
+  officeHours: 'hours',
+  fieldHours: 'hours',
+  closedDays: 'hours',
+  holidays: 'hours',
+  nights: 'promises',
+  emergencyArrival: 'promises',
+  averageArrivalMinutes: 'promises',
+  callbackMinutes: 'promises',
+  emergencyCallbackMinutes: 'promises',
+  sameDayBefore: 'promises',
+  laborWarrantyDays: 'promises',
+  hiddenServices: 'services',
+  licenses: 'licenses',
+  liabilityInsurance: 'licenses',
+  bond: 'licenses',
+  since: 'reputation',
+  crewExperience: 'reputation',
+  customers: 'reputation',
+  rating: 'reputation',
+  affiliations: 'reputation',
+  reviewLink: 'reputation',
+  serviceCall: 'prices',
+  fees: 'prices',
+  deposit: 'prices',
+  paymentMethods: 'prices',
+  paymentLink: 'prices',
+  radiusMiles: 'area',
+  serviceAreas: 'area',
+}
+
+// Its keys are the names, as its type says.
+export const claimNames = Object.keys(claimSections) as ClaimName[]
+
+export const claimValue = (profile: BusinessProfile, name: ClaimName): unknown =>
+  name === 'hiddenServices' ? [profile.hiddenServices, profile.hiddenCards] : profile[name]
+
+/** What stands on the site: an absent fact claims nothing, and what is not hidden is offered. */
+export const claimsOf = (profile: BusinessProfile): ClaimName[] =>
+  claimNames.filter((name) => name === 'hiddenServices' || isSaid(profile[name]))
+
+function isSaid(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isSaid)
+  return value !== null && value !== undefined && value !== false && value !== ''
+}
