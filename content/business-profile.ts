@@ -183,6 +183,13 @@ export const defaultProfile: BusinessProfile = {
   hiddenCards: [],
 }
 
+/** What stands under an icon, where a long name would be cut: its first word, or two where that is a short one. */
+export function shortNameOf({ name }: Pick<BusinessProfile, 'name'>): string {
+  if (name.length <= 12) return name
+  const [first = name, second = ''] = name.split(' ')
+  return first.length > 3 ? first : `${first} ${second}`.trim()
+}
+
 /** "Houston, Texas" */
 export const placeInWords = ({ city, state }: Place): string => `${city}, ${stateNames[state]}`
 

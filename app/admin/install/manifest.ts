@@ -1,10 +1,12 @@
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
+import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
+import { defaultProfile, shortNameOf } from '#content/business-profile.ts'
 import { locale } from '#words/locale.ts'
 import { postFormWords } from '#words/panel/blog/post-form.ts'
 import { installWords } from '#words/panel/install.ts'
@@ -13,14 +15,15 @@ import { quotesWords } from '#words/panel/quotes.ts'
 import { reviewsWords } from '#words/panel/reviews.ts'
 import type { Route } from './+types/manifest.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const firm = context.get(servicesContext).savedProfile() ?? defaultProfile
   const home = address(href('/admin'))
   const manifest = {
     id: home,
     start_url: home,
     scope: home,
-    name: installWords.name,
-    short_name: installWords.shortName,
+    name: installWords.name(shortNameOf(firm)),
+    short_name: shortNameOf(firm),
     description: installWords.description,
     categories: ['business'],
     lang: locale,

@@ -6,6 +6,7 @@ import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
 import { themeColors } from '#app/ui/theme-colors.ts'
+import { shortNameOf } from '#content/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     start_url: href('/'),
     scope: href('/'),
     name: profile.name,
-    short_name: profile.name.split(' ')[0],
+    short_name: shortNameOf(profile),
     description: wordsFor(layoutWords, factsOf(profile)).footer.blurb,
     lang: locale,
     display: 'minimal-ui',
