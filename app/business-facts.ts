@@ -19,5 +19,9 @@ export const BusinessFacts = graphql(`
     fieldHours { from to opens closes }
     officeHours { from to opens closes }
     closedDays { date name }
+    accent
+    logo { digest width height ground }
+    icon { digest width height ground }
+    photos { subject image alt }
   }
 `)

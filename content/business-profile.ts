@@ -1,3 +1,4 @@
+import type { BrandMark } from './brand.ts'
 import { type Weekday, weekdays } from './clocks.ts'
 import type { Holiday } from './holidays.ts'
 import type { ServiceSlug } from './services.ts'
@@ -58,6 +59,11 @@ export type BusinessProfile = Readonly<{
   /** Services that the business does not offer, and cards of those that it does: "safe/depository-safes". */
   hiddenServices: readonly ServiceSlug[]
   hiddenCards: readonly string[]
+  /** The look: marks and a color ("#1e3a8a") in place of the built-in ones, and photos of the people and the van. */
+  logo: BrandMark | null
+  icon: BrandMark | null
+  accent: string | null
+  photos: readonly Photo[]
 }>
 
 /** Where the business is at home. `state` is its code ("TX"). Customers may visit it only with `walkIn`. */
@@ -100,6 +106,12 @@ export type Deposit = (typeof deposits)[number]
 
 export const paymentMethods = ['card', 'cash', 'check', 'transfer', 'invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const photoSubjects = ['owner', 'crew', 'van'] as const
+export type PhotoSubject = (typeof photoSubjects)[number]
+
+/** `image`: the address of one that was uploaded here; `alt`: what it shows. */
+export type Photo = Readonly<{ subject: PhotoSubject; image: string; alt: string }>
 
 /** The same hours on each day of a run of days; times as "07:00". */
 export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string; closes: string }>
@@ -181,6 +193,10 @@ export const defaultProfile: BusinessProfile = {
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
+  logo: null,
+  icon: null,
+  accent: null,
+  photos: [],
 }
 
 /** What stands under an icon, where a long name would be cut: its first word, or two where that is a short one. */

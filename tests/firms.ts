@@ -46,6 +46,10 @@ export const bareProfile: BusinessProfile = {
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
+  logo: null,
+  icon: null,
+  accent: null,
+  photos: [],
 }
 
 /** The same firm with something to say of everything. */

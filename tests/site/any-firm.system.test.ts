@@ -68,6 +68,10 @@ const albuquerque = {
   holidays: ['thanksgiving', 'christmas'],
   hiddenServices: ['surveillance'],
   hiddenCards: ['safe/depository-safes'],
+  logo: null,
+  icon: null,
+  accent: '#0f766e',
+  photos: [],
 } satisfies Said
 
 type Line = { label: string; display: string }
@@ -77,7 +81,7 @@ type Said = Omit<BusinessProfile, 'dispatch' | 'office'> & { dispatch: Line; off
 const columbus = {
   ...Object.fromEntries(Object.keys(albuquerque).map((name) => [name, null])),
   ...{ affiliations: [], licenses: [], paymentMethods: [], serviceAreas: [], closedDays: [], holidays: [] },
-  ...{ fieldHours: [], officeHours: [], hiddenServices: [], hiddenCards: [], nights: false },
+  ...{ fieldHours: [], officeHours: [], hiddenServices: [], hiddenCards: [], photos: [], nights: false },
   serviceCall: { residential: null, commercial: null },
   fees: { afterHours: null, trip: null },
   radiusMiles: { service: null, freeTravel: null },

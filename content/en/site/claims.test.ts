@@ -50,6 +50,10 @@ const bare: BusinessProfile = {
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
+  logo: null,
+  icon: null,
+  accent: null,
+  photos: [],
 }
 
 const full: BusinessProfile = {

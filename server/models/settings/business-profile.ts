@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLString } from 'graphql'
+import type { BrandMark } from '#content/brand.ts'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -44,11 +45,15 @@ const versioned = ([row]: (typeof businessProfiles.$inferSelect)[]): VersionedPr
     ? { ...profileOf(row.profile), version: row.updatedAt.toISOString() }
     : { ...defaultProfile, version: unsavedVersion }
 
+/** A logo or icon whose files are stored. */
+export const setMark = (kind: 'logo' | 'icon', mark: BrandMark, call: Call<StaffOrSystem>) =>
+  updateProfile({ [kind]: mark }, call, { isUpload: true })
+
 /** What is not sent stays as it is. `edited`: the version that was edited, for optimistic locking. */
 async function updateProfile(
   input: object,
   call: Call<StaffOrSystem>,
-  edited?: string,
+  { edited, isUpload = false }: { edited?: string | undefined; isUpload?: boolean } = {},
 ): Promise<Result<VersionedProfile>> {
   return call.db.transaction(async (tx) => {
     const { version, ...before } = versioned(
@@ -56,6 +61,8 @@ async function updateProfile(
     )
     const parsed = parseInput(businessProfileInput, { ...before, ...input }, (path) => path.join('.'))
     if (!parsed.ok) return parsed
+    if (!isUpload && hasNewMark(before, parsed.value))
+      return refuse({ code: 'BAD_INPUT', reason: 'markUploaded' })
     const profile = { ...parsed.value, place: await located(parsed.value.place, before.place) }
     const contacts = contactChanges(before, profile, call)
     if (contacts.length > 0 && call.actor.kind === 'staff') {
@@ -89,6 +96,10 @@ async function updateProfile(
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
 }
+
+/** By a call it can be taken away only: there would be no files. */
+const hasNewMark = (before: BusinessProfile, after: BusinessProfile) =>
+  (['logo', 'icon'] as const).some((kind) => after[kind] && after[kind].digest !== before[kind]?.digest)
 
 /** The built-in posts speak for it, and of its city. */
 export const isBuiltIn = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
@@ -145,7 +156,7 @@ export const businessProfileCalls: ExtraCalls = {
         },
       },
       resolve: (args: { input: object; version?: string | null }, call) =>
-        updateProfile(args.input, call, args.version ?? undefined),
+        updateProfile(args.input, call, { edited: args.version ?? undefined }),
     }),
   },
 }
