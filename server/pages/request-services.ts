@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { type BrandMark, type MarkFile, markFileName } from '#content/brand.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
@@ -58,6 +60,8 @@ export type RequestServices = PersonServices & {
   /** As saved last, for when it cannot be read; undefined if it never was. */
   savedProfile(): BusinessProfile | undefined
   isOpenToSearch(): Promise<boolean>
+  /** A file of the firm's logo or icon; undefined when the store has lost it. */
+  readMark(mark: BrandMark, file: MarkFile): Promise<Uint8Array | undefined>
   /** Made-up people (DEMO=1): every page has to say so. */
   isDemonstration: boolean
   /** Code of the language of this request, and of all, with what their addresses begin with: nothing, "/es". */
@@ -137,6 +141,10 @@ export function requestServices(
     publicApiKey: deps.publicApiKey,
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => isOpenToSearch(await deps.savedProfile.latest(), config),
+    async readMark({ digest }, file) {
+      const found = await deps.store.open(`images/${markFileName(digest, file)}`)
+      return found && buffer(found.stream)
+    },
     isDemonstration: config.isDemonstration,
     language: language.code,
     languages: deps.languages.map((one) => ({ code: one.code, prefix: prefixOf(deps.languages, one) })),

@@ -248,6 +248,7 @@ export const staffPages = `
   /admin/trash
   /admin/settings
   /admin/settings/business/hours
+  /admin/settings/brand
   /admin/settings/notifications
   /admin/settings/templates
   /admin/settings/mail

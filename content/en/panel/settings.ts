@@ -5,6 +5,7 @@ export const settingsWords = {
   all: 'All settings',
   sections: 'Settings',
   business: 'Business',
+  brand: 'Brand',
   notifications: 'Notifications',
   templates: 'Saved replies',
   mail: 'Email',
