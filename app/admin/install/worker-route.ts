@@ -3,7 +3,7 @@ import { address, prefix } from '#app/address.ts'
 import { servicesContext } from '#app/context.ts'
 import textFont from '#app/styles/fonts/barlow-400.woff2?url&no-inline'
 import boldFont from '#app/styles/fonts/barlow-condensed-700.woff2?url&no-inline'
-import { firmIcons } from '#app/ui/firm-icons.ts'
+import { builtInIcons, firmIcons } from '#app/ui/firm-icons.ts'
 import type { Firm } from '#app/ui/logo.tsx'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { headerMark, holdsName, markPath } from '#content/brand.ts'
@@ -20,9 +20,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const { panelCode, savedProfile } = context.get(servicesContext)
   const firm = savedProfile() ?? defaultProfile
   const name = installWords.name(shortNameOf(firm))
-  const icon = firmIcons(firm).small
+  const { small: icon, tab } = firmIcons(firm)
+  // Of the icons it keeps those that it shows itself.
+  const paths = panelCode.paths.filter(
+    (path) => !builtInIcons.has(path) || path === icon || path === tab.href,
+  )
   const page = offlinePage(firm, name)
-  const words = { name, icon, offlinePage: page, offlinePolicy, prefix, locale, ...panelCode }
+  const words = { name, icon, offlinePage: page, offlinePolicy, prefix, locale, ...panelCode, paths }
   return new Response(`const words = ${JSON.stringify(words)}\n${source}`, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
