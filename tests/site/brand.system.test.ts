@@ -52,22 +52,15 @@ test('neither the built-in mark nor its name is on any page, in a manifest, a wo
   for (const path of ['/admin', '/admin/settings/brand', '/admin/manifest.webmanifest', '/admin/worker.js'])
     texts.set(path, await (await lantern.fetch(path, { headers })).text())
   await call(lantern, CreateQuote, { input: dana })
-  for (const [index, { from, subject, html, text }] of (await mailsOf(lantern, 2)).entries())
+  // The first tells of the new numbers; it was sent before the brand was set.
+  const [, ...mails] = await mailsOf(lantern, 2)
+  for (const [index, { from, subject, html, text }] of mails.entries())
     texts.set(`mail ${index}`, [from?.name, subject, html, text].join('\n'))
   const left = [...texts].flatMap(([path, text]) =>
     (text.match(builtIn) ?? []).map((found) => `${path}: ${found}`),
   )
   expect(left).toEqual([])
-  for (const path of [
-    '/',
-    '/about',
-    '/sos',
-    '/admin/login',
-    '/admin',
-    '/admin/worker.js',
-    'mail 0',
-    'mail 1',
-  ])
+  for (const path of ['/', '/about', '/sos', '/admin/login', '/admin', '/admin/worker.js', 'mail 0'])
     expect({ path, shows: texts.get(path)?.includes(`brand-${logo.digest}-logo.png`) }).toEqual({
       path,
       shows: true,
