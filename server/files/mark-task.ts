@@ -72,7 +72,8 @@ async function trimmed(image: Sharp): Promise<Buffer> {
   return corner > 0 ? whole : sharp(whole).trim({ background: clear, threshold: 1 }).png().toBuffer()
 }
 
-type Look = { ground: MarkGround; isFull: boolean; edge: string }
+/** `edge`: the color at its edge, where it fills a square or a circle. */
+type Look = { ground: MarkGround; edge: string | undefined }
 
 /** How much of what is drawn must stand out from a ground, and how far. */
 const enough = { share: 0.8, contrast: 1.8 }
@@ -92,22 +93,23 @@ async function look(png: Buffer): Promise<Look | undefined> {
     if (contrast(color, night) >= enough.contrast) onDark += 1
   }
   if (visible < count / 500) return undefined
-  const isFull = visible >= count * 0.98
-  const edge = hex(data, 0)
-  if (isFull) return { ground: 'any', isFull, edge }
+  // Below the middle of the upper edge, where the rim is not blurred.
+  const top = 4 * (Math.round(info.height * 0.04) * info.width + Math.round(info.width / 2))
+  const edge = visible >= count * 0.7 && (data[top + 3] ?? 0) === 255 ? hex(data, top) : undefined
+  if (visible >= count * 0.98) return { ground: 'any', edge }
   const [light, dark] = [onLight / visible >= enough.share, onDark / visible >= enough.share]
   const ground = light && dark ? 'any' : light || (!dark && onLight >= onDark) ? 'light' : 'dark'
-  return { ground, isFull, edge }
+  return { ground, edge }
 }
 
 const hex = (data: Buffer, at: number) => `#${data.subarray(at, at + 3).toString('hex')}`
 
 /** Home screens fill what is clear with black and cut corners, or a circle of four fifths: there it stands on a ground. */
-function iconFile(whole: Buffer, file: Exclude<MarkFile, 'logo'>, { ground, isFull, edge }: Look): Sharp {
+function iconFile(whole: Buffer, file: Exclude<MarkFile, 'logo'>, { ground, edge }: Look): Sharp {
   const size = file === 'maskable' ? 512 : Number(file)
   const isCut = file === 'maskable' || file === '180'
-  const share = file === 'maskable' ? (isFull ? 0.8 : 0.62) : file === '180' && !isFull ? 0.84 : 1
-  const background = isCut ? (isFull ? edge : ground === 'dark' ? night : white) : clear
+  const share = file === 'maskable' ? (edge ? 0.8 : 0.62) : file === '180' && !edge ? 0.84 : 1
+  const background = isCut ? (edge ?? (ground === 'dark' ? night : white)) : clear
   const inner = Math.round(size * share)
   const margin = Math.floor((size - inner) / 2)
   const rest = size - inner - margin

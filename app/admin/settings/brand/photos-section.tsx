@@ -26,6 +26,7 @@ function PhotoPart({ subject, stored }: { subject: PhotoSubject; stored: Photo |
   const [chosen, setChosen] = useState<{ image: string; alt: string } | undefined>(stored)
   const [isChoosing, setChoosing] = useState(false)
   const name = words.subjects[subject]
+  const choose = chosen ? words.change : words.choose
   return (
     <div className="settings-part">
       <h3 className="font-semibold text-note">{name}</h3>
@@ -41,11 +42,11 @@ function PhotoPart({ subject, stored }: { subject: PhotoSubject; stored: Photo |
       <button
         type="button"
         className="btn mt-3"
-        aria-label={(chosen ? words.change : words.choose)(name)}
+        aria-label={words.of(name, choose)}
         onClick={() => setChoosing(true)}
       >
         <ImagePlus className="icon" aria-hidden="true" />
-        {(chosen ? words.change : words.choose)(name)}
+        {choose}
       </button>
       {chosen && (
         <SaveForm intent="save-photo" id={subject} words={{ ...words, saving: brandWords.saving }}>
@@ -73,7 +74,7 @@ function PhotoPart({ subject, stored }: { subject: PhotoSubject; stored: Photo |
           id={subject}
           className="btn"
           formClassName="mt-3"
-          label={`${name}: ${words.remove}`}
+          label={words.of(name, words.remove)}
           busy={brandWords.saving}
         >
           {words.remove}
@@ -81,7 +82,7 @@ function PhotoPart({ subject, stored }: { subject: PhotoSubject; stored: Photo |
       )}
       {isChoosing && (
         <LazyImageDialog
-          aspect={4 / 3}
+          aspect={undefined}
           onClose={() => setChoosing(false)}
           onUse={({ path, alt }) => setChosen({ image: path, alt })}
         />

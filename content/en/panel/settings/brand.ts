@@ -66,8 +66,9 @@ export const brandWords = {
       crew: 'The crew',
       van: 'The van',
     } satisfies Record<PhotoSubject, string>,
-    choose: (subject: string) => `${subject}: choose a photo`,
-    change: (subject: string) => `${subject}: choose another photo`,
+    choose: 'Choose a photo',
+    change: 'Choose another photo',
+    of: (subject: string, button: string) => `${subject}: ${button}`,
     alt: 'What it shows',
     altHelp:
       'For those who cannot see it, and where it does not load. Names and what they do, in a sentence.',
