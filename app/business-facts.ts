@@ -15,6 +15,7 @@ export const BusinessFacts = graphql(`
     emergencyArrival { from to }
     serviceCall { residential commercial }
     fees { afterHours trip }
+    areaPlaces { name latitude longitude }
     radiusMiles { service freeTravel }
     fieldHours { from to opens closes }
     officeHours { from to opens closes }

@@ -50,6 +50,8 @@ export type BusinessProfile = Readonly<{
   /** Miles from the place: how far we drive, and from where a travel fee may apply. */
   radiusMiles: Readonly<{ service: number | null; freeTravel: number | null }>
   serviceAreas: readonly string[]
+  /** Where those of them are that are towns of the same state: computed. */
+  areaPlaces: readonly AreaPlace[]
   /** When the vans do booked work, and when the office answers. */
   fieldHours: readonly OpeningHours[]
   officeHours: readonly OpeningHours[]
@@ -116,6 +118,8 @@ export type Photo = Readonly<{ subject: PhotoSubject; image: string; alt: string
 /** The same hours on each day of a run of days; times as "07:00". */
 export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string; closes: string }>
 
+export type AreaPlace = Readonly<{ name: string; latitude: number; longitude: number }>
+
 /** `date` as "2026-12-24". */
 export type ClosedDay = Readonly<{ date: string; name: string | null }>
 
@@ -181,6 +185,7 @@ export const defaultProfile: BusinessProfile = {
     'Galleria',
     'Medical Center',
   ],
+  areaPlaces: [],
   fieldHours: [
     { from: 'Monday', to: 'Friday', opens: '07:00', closes: '19:00' },
     { from: 'Saturday', to: 'Saturday', opens: '08:00', closes: '17:00' },

@@ -50,6 +50,7 @@ const bare: BusinessProfile = {
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
+  areaPlaces: [],
   logo: null,
   icon: null,
   accent: null,

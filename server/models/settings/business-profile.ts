@@ -20,7 +20,7 @@ import { businessProfiles, firstPosts, postRevisions, posts } from '#server/sche
 import { businessProfileInput } from './profile-input.ts'
 import { profileType } from './profile-type.ts'
 import { profileOf } from './stored-profile.ts'
-import { located } from './us-places.ts'
+import { areaPlacesOf, located } from './us-places.ts'
 
 const theBusiness = 'the-business'
 const isTheBusiness = eq(businessProfiles.id, theBusiness)
@@ -63,7 +63,9 @@ async function updateProfile(
     if (!parsed.ok) return parsed
     if (!isUpload && hasNewMark(before, parsed.value))
       return refuse({ code: 'BAD_INPUT', reason: 'markUploaded' })
-    const profile = { ...parsed.value, place: await located(parsed.value.place, before.place) }
+    const place = await located(parsed.value.place, before.place)
+    const areaPlaces = await areaPlacesOf({ ...parsed.value, place }, before)
+    const profile = { ...parsed.value, place, areaPlaces }
     const contacts = contactChanges(before, profile, call)
     if (contacts.length > 0 && call.actor.kind === 'staff') {
       const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })

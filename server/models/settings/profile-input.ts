@@ -196,6 +196,7 @@ export const businessProfileInput = z.object({
   reviewLink: webAddress.nullable(),
   radiusMiles: parts({ service: optionalFigure(1_000), freeTravel: optionalFigure(1_000) }),
   serviceAreas: setOf(short(80), 100, (name) => name.toLowerCase()),
+  areaPlaces: listOf(z.object({ name: short(80), latitude: z.number(), longitude: z.number() }), 100),
   fieldHours: openingHours,
   officeHours: openingHours,
   closedDays: setOf(z.object({ date: day, name: optionalLine(80) }), 200, ({ date }) => date),

@@ -139,6 +139,8 @@ const facts: Record<string, Fact> = {
   reviewLink: optional(text),
   radiusMiles: object('RadiusMiles', { service: optional(whole), freeTravel: optional(whole) }),
   serviceAreas: list(text),
+  /** Computed from the areas whenever they are saved; what is sent does not count. */
+  areaPlaces: list(object('AreaPlace', { name: text, latitude: number, longitude: number })),
   fieldHours: list(openingHours),
   officeHours: list(openingHours),
   closedDays: list(object('ClosedDay', { date: text, name: optional(text) })),
