@@ -114,3 +114,34 @@ test('the files of the logo are among those that backups hold', async () => {
   expect(keys).toContain(`images/brand-${logo.digest}-logo.png`)
   expect(keys).toContain(`images/brand-${logo.digest}-maskable.png`)
 })
+
+test('photos stand on the page about the firm with what they show; their pictures cannot be deleted meanwhile', async () => {
+  const { lantern, headers } = await branded()
+  await using _lantern = lantern
+  expect(await (await lantern.fetch('/about')).text()).not.toContain('class="photos"')
+  const body = new FormData()
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'brown' } })
+    .jpeg()
+    .toBuffer()
+  body.set('alt', 'A van')
+  body.set('file', new File([new Uint8Array(bytes)], 'van.jpg'))
+  const sent = await lantern.fetch('/images', { method: 'POST', body, headers })
+  const { id, path } = (await sent.json()) as { id: string; path: string }
+
+  const Save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
+  const van = { subject: 'van', image: path, alt: 'Our white van at the Rio Grande' }
+  const save = (photos: object[]) => call(lantern, Save, { input: { photos } }, headers)
+  expect((await save([{ ...van, alt: ' ' }])).errors?.[0]?.extensions?.fields).toEqual({
+    'photos.0.alt': 'Please say what the picture shows.',
+  })
+  expect((await save([{ ...van, image: 'https://elsewhere.example/van.jpg' }])).errors).toHaveLength(1)
+  dataOf(await save([van]), 'updateBusinessProfile')
+  const about = async () => (await lantern.fetch('/about')).text()
+  await expect.poll(about).toContain(`alt="${van.alt}"`)
+
+  const Delete = 'mutation ($id: ID!) { deleteImage(input: { id: $id }) { id } }'
+  expect((await call(lantern, Delete, { id }, headers)).errors?.[0]?.message).toMatch(/uses this picture/)
+  dataOf(await save([]), 'updateBusinessProfile')
+  await expect.poll(about).not.toContain('class="photos"')
+  dataOf(await call(lantern, Delete, { id }, headers), 'deleteImage')
+})
