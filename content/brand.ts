@@ -38,7 +38,8 @@ const grounds = { day: ['#faf8f3', '#ffffff'], night: ['#0b1424', '#13203a'] } a
 const inks = { dark: '#0b1424', light: '#ffffff' } as const
 
 /** As a channel of red, green or blue counts toward luminance (WCAG 2.2). */
-const linear = (channel: number) => (channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+const linear = (channel: number) =>
+  channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -65,7 +66,13 @@ const least = (color: string, against: readonly string[]) =>
 function mixed(color: string, into: string, share: number): string {
   const other = channelsOf(into)
   const parts = channelsOf(color).map((part, index) => part + ((other[index] ?? 0) - part) * share)
-  return `#${parts.map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`
+  return `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** The color, as little darker or lighter as it takes to stand out from the grounds. */
