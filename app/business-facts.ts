@@ -15,9 +15,14 @@ export const BusinessFacts = graphql(`
     emergencyArrival { from to }
     serviceCall { residential commercial }
     fees { afterHours trip }
+    areaPlaces { name latitude longitude }
     radiusMiles { service freeTravel }
     fieldHours { from to opens closes }
     officeHours { from to opens closes }
     closedDays { date name }
+    accent
+    logo { digest width height ground }
+    icon { digest width height ground }
+    photos { subject image alt }
   }
 `)

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { address } from '#app/address.ts'
-import favicon from '#app/ui/favicon.svg?url&no-inline'
-import touchIcon from '#app/ui/icons/apple-touch-icon.png?url&no-inline'
+import type { loader as loadPanel } from '#app/admin/layout/route.tsx'
+import type { loader as loadSignIn } from '#app/admin/sign-in/layout.tsx'
+import type { loader as loadSite } from '#app/site/document.tsx'
+import { firmIcons } from '#app/ui/firm-icons.ts'
+import type { Firm } from '#app/ui/logo.tsx'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { locale } from '#words/locale.ts'
 
@@ -15,6 +18,7 @@ export type PageHandle = { hydrates?: boolean }
 /** The document around every page; scripts are loaded only where the route's handle says that it hydrates. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrates)
+  const icons = firmIcons(useFirmOfPage())
   return (
     <html lang={locale}>
       <head>
@@ -31,8 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
           media={hydrates ? undefined : '(prefers-color-scheme: dark)'}
         />
         <link rel="icon" href={address('/favicon.ico')} sizes="32x32" />
-        <link rel="icon" type="image/svg+xml" href={favicon} />
-        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="icon" type={icons.tab.type} href={icons.tab.href} />
+        <link rel="apple-touch-icon" href={icons.touch} />
         {!hydrates && <link rel="manifest" href={address('/manifest.webmanifest')} />}
         <Meta />
         {/* The policy allows style sheets by origin; a nonce would cause a hydration mismatch. */}
@@ -45,6 +49,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** From the frame of the page, whichever it stands in; undefined where that could not be loaded. */
+function useFirmOfPage(): Firm | undefined {
+  const site = useRouteLoaderData<typeof loadSite>('site/document')
+  const panel = useRouteLoaderData<typeof loadPanel>('admin/layout/route')
+  const signIn = useRouteLoaderData<typeof loadSignIn>('admin/sign-in/layout')
+  return site?.profile ?? panel?.firm ?? signIn
 }
 
 /** The matched route. */

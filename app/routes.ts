@@ -110,6 +110,7 @@ export default [
         index('admin/settings/business/route.tsx'),
         route('business/:section', 'admin/settings/business/section.tsx'),
         route('setup', 'admin/settings/setup/route.tsx'),
+        route('brand', 'admin/settings/brand/route.tsx'),
         route('notifications', 'admin/settings/notifications/route.tsx'),
         route('templates', 'admin/settings/templates.tsx'),
         route('mail', 'admin/settings/mail/route.tsx'),

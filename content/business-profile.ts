@@ -1,3 +1,4 @@
+import type { BrandMark } from './brand.ts'
 import { type Weekday, weekdays } from './clocks.ts'
 import type { Holiday } from './holidays.ts'
 import type { ServiceSlug } from './services.ts'
@@ -49,6 +50,8 @@ export type BusinessProfile = Readonly<{
   /** Miles from the place: how far we drive, and from where a travel fee may apply. */
   radiusMiles: Readonly<{ service: number | null; freeTravel: number | null }>
   serviceAreas: readonly string[]
+  /** Where those of them are that are towns of the same state: computed. */
+  areaPlaces: readonly AreaPlace[]
   /** When the vans do booked work, and when the office answers. */
   fieldHours: readonly OpeningHours[]
   officeHours: readonly OpeningHours[]
@@ -58,6 +61,11 @@ export type BusinessProfile = Readonly<{
   /** Services that the business does not offer, and cards of those that it does: "safe/depository-safes". */
   hiddenServices: readonly ServiceSlug[]
   hiddenCards: readonly string[]
+  /** The look: marks and a color ("#1e3a8a") in place of the built-in ones, and photos of the people and the van. */
+  logo: BrandMark | null
+  icon: BrandMark | null
+  accent: string | null
+  photos: readonly Photo[]
 }>
 
 /** Where the business is at home. `state` is its code ("TX"). Customers may visit it only with `walkIn`. */
@@ -101,8 +109,16 @@ export type Deposit = (typeof deposits)[number]
 export const paymentMethods = ['card', 'cash', 'check', 'transfer', 'invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+export const photoSubjects = ['owner', 'crew', 'van'] as const
+export type PhotoSubject = (typeof photoSubjects)[number]
+
+/** `image`: the address of one that was uploaded here; `alt`: what it shows. */
+export type Photo = Readonly<{ subject: PhotoSubject; image: string; alt: string }>
+
 /** The same hours on each day of a run of days; times as "07:00". */
 export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string; closes: string }>
+
+export type AreaPlace = Readonly<{ name: string; latitude: number; longitude: number }>
 
 /** `date` as "2026-12-24". */
 export type ClosedDay = Readonly<{ date: string; name: string | null }>
@@ -169,6 +185,7 @@ export const defaultProfile: BusinessProfile = {
     'Galleria',
     'Medical Center',
   ],
+  areaPlaces: [],
   fieldHours: [
     { from: 'Monday', to: 'Friday', opens: '07:00', closes: '19:00' },
     { from: 'Saturday', to: 'Saturday', opens: '08:00', closes: '17:00' },
@@ -181,6 +198,17 @@ export const defaultProfile: BusinessProfile = {
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
+  logo: null,
+  icon: null,
+  accent: null,
+  photos: [],
+}
+
+/** What stands under an icon, where a long name would be cut: its first word, or two where that is a short one. */
+export function shortNameOf({ name }: Pick<BusinessProfile, 'name'>): string {
+  if (name.length <= 12) return name
+  const [first = name, second = ''] = name.split(' ')
+  return first.length > 3 ? first : `${first} ${second}`.trim()
 }
 
 /** "Houston, Texas" */

@@ -1,8 +1,14 @@
 import type { BusinessProfile } from './business-profile.ts'
 import type { ProfileSection } from './profile-contradictions.ts'
 
-/** What the profile says of the business, one by one, to be confirmed by its owner. The cards that are hidden go with the services. */
-export type ClaimName = Exclude<keyof BusinessProfile, 'timeZone' | 'hiddenCards'>
+/**
+ * What the profile says of the business, one by one, to be confirmed by its owner. What it looks like is no claim; the
+ * cards that are hidden go with the services.
+ */
+export type ClaimName = Exclude<
+  keyof BusinessProfile,
+  'timeZone' | 'hiddenCards' | 'areaPlaces' | 'accent' | 'logo' | 'icon' | 'photos'
+>
 
 /** Every claim, with the section of the profile in which it is changed. */
 export const claimSections: Readonly<Record<ClaimName, ProfileSection>> = {

@@ -33,6 +33,7 @@ import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import type { ImageDependencies } from '#server/images/receive-image.ts'
+import type { MarkDependencies } from '#server/images/receive-mark.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { image } from '#server/models/content/image.ts'
 import { openRedirects, type Redirects } from '#server/models/content/live-redirects.ts'
@@ -42,6 +43,7 @@ import { forgetSenders } from '#server/models/leads/submission.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
+import { setMark } from '#server/models/settings/business-profile.ts'
 import { sweepCallTaps } from '#server/models/settings/call-taps.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/settings/saved-profile.ts'
 import { sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
@@ -103,6 +105,7 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   runAs(actor: Actor, language?: Language): Run
   requestServices: PageDependencies['requestServices']
   createImage: ImageDependencies['createImage']
+  setMark: MarkDependencies['setMark']
   mailState(): Promise<MailState>
   /**
    * /readyz says 503 from now on, so that load balancers send new visitors elsewhere; requests are still
@@ -249,6 +252,7 @@ export async function openContext({
     },
     // As the system, because the model allows no one else to create images.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
+    setMark: (kind, mark, by) => setMark(kind, mark, { ...callOf(by), actor: by }),
     leave() {
       leaving = true
     },

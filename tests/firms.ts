@@ -46,6 +46,11 @@ export const bareProfile: BusinessProfile = {
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
+  areaPlaces: [],
+  logo: null,
+  icon: null,
+  accent: null,
+  photos: [],
 }
 
 /** The same firm with something to say of everything. */

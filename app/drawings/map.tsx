@@ -1,15 +1,16 @@
 import { useId } from 'react'
+import type { AreaPlace, Place } from '#content/business-profile.ts'
 import type { Standing } from '#content/texts.ts'
 import type { mapWords } from '#words/site/drawings.ts'
 import { countyLines, harrisCounty, land } from './county-geometry.generated.ts'
 import {
-  type AreaPlace,
   areaPlaces,
   type Coordinates,
   type CountyPlace,
   countyPlaces,
   downtown,
   freeways,
+  type AreaPlace as HoustonPlace,
   loop,
   loopNameAt,
 } from './houston-places.ts'
@@ -57,8 +58,10 @@ export function ServiceAreaMap({ words, miles, areas }: AreaMapProps) {
 
 const plain = { size: 520, middle: 260, widest: 238 }
 
-/** The service area of any other place: its name in the middle of two rings, and how far they reach. */
-export function ServiceAreaRings({ words, miles, city }: { words: MapWords; miles: Rings; city: string }) {
+type RingsMapProps = { words: MapWords; miles: Rings; place: Place; towns: readonly AreaPlace[] }
+
+/** The service area of any other place: its name in the middle of two rings, and around it the towns at their true places. */
+export function ServiceAreaRings({ words, miles, place, towns }: RingsMapProps) {
   const { service, freeTravel } = miles
   const widest = Math.max(service ?? 0, freeTravel ?? 0)
   if (widest === 0 || !words.ringsAround) return null
@@ -69,6 +72,11 @@ export function ServiceAreaRings({ words, miles, city }: { words: MapWords; mile
   ].flatMap(({ radius, name }) =>
     radius === null || !name ? [] : [{ radius: Math.round((radius / widest) * plain.widest), name }],
   )
+  const ringNames = rings.map(({ name, radius }) => labelBox(name, [middle, middle + radius]))
+  const shown = townsShown(towns, place, plain.widest / widest, [
+    labelBox(place.city, [middle, middle - 22]),
+    ...ringNames,
+  ])
   return (
     <div className="service-area-rings">
       <Drawing viewBox={`0 0 ${size} ${size}`} alternative={words.ringsAround}>
@@ -76,7 +84,13 @@ export function ServiceAreaRings({ words, miles, city }: { words: MapWords; mile
           <Dashed key={name} d={circle(middle, middle, radius)} />
         ))}
         <Outline d={circle(middle, middle, 4.5)} solid />
-        <MapName at={[middle, middle - 22]}>{city}</MapName>
+        {shown.length > 0 && <Outline d={shown.map(({ at: [x, y] }) => circle(x, y, 4)).join('')} solid />}
+        <MapName at={[middle, middle - 22]}>{place.city}</MapName>
+        {shown.map(({ name, at, side }) => (
+          <MapName key={name} at={at} side={side}>
+            {name}
+          </MapName>
+        ))}
         {rings.map(({ radius, name }) => (
           <MapName key={name} at={[middle, middle + radius]} quiet>
             {name}
@@ -85,6 +99,52 @@ export function ServiceAreaRings({ words, miles, city }: { words: MapWords; mile
       </Drawing>
     </div>
   )
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+type ShownTown = { name: string; at: Point; side: 'left' | 'right' }
+
+/** Room that a name takes, at the size that it has on a phone. */
+function labelBox(name: string, [x, y]: Point, side?: 'left' | 'right'): Box {
+  const length = name.length * 10.5
+  const left = side === 'left' ? x - gap - length : side === 'right' ? x + gap : x - length / 2
+  return { left, right: left + length, top: y - 13, bottom: y + 13 }
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** Towns within the wider ring whose names have room, the first ones first: all of them stand in the list below. */
+function townsShown(
+  towns: readonly AreaPlace[],
+  { latitude, longitude }: Place,
+  unitsPerMile: number,
+  taken: readonly Box[],
+): ShownTown[] {
+  if (latitude === null || longitude === null) return []
+  const { size, middle, widest } = plain
+  const boxes = [...taken]
+  return towns.flatMap((town) => {
+    const east = (town.longitude - longitude) * milesPerDegree * Math.cos((latitude * Math.PI) / 180)
+    const south = (latitude - town.latitude) * milesPerDegree
+    const at: Point = [Math.round(middle + east * unitsPerMile), Math.round(middle + south * unitsPerMile)]
+    const distance = Math.hypot(at[0] - middle, at[1] - middle)
+    if (distance < 12 || distance > widest) return []
+    const dot = { left: at[0] - 6, right: at[0] + 6, top: at[1] - 6, bottom: at[1] + 6 }
+    const side = ([at[0] < middle ? 'left' : 'right', at[0] < middle ? 'right' : 'left'] as const).find(
+      (way) => {
+        const box = labelBox(town.name, at, way)
+        return (
+          box.left > 0 &&
+          box.right < size &&
+          !boxes.some((other) => overlap(box, other) || overlap(dot, other))
+        )
+      },
+    )
+    if (!side) return []
+    boxes.push(labelBox(town.name, at, side), dot)
+    return [{ name: town.name, at, side }]
+  })
 }
 
 const { width, height, downtown: center, unitsPerMile } = countySheet
@@ -156,7 +216,7 @@ function onRing(radius: number): Point {
 const edge = circle(townCircle.x, townCircle.y, townCircle.radius)
 const on = (place: Coordinates) => onSheet(townSheet, place)
 const line = (places: readonly Coordinates[]) => `M${places.map((place) => on(place).join(' ')).join('L')}`
-const areas = Object.keys(areaPlaces) as AreaPlace[]
+const areas = Object.keys(areaPlaces) as HoustonPlace[]
 const scale = { x: 224, y: 484, length: 5 * townSheet.unitsPerMile }
 
 /** The named areas at their true places among the freeways, more than three times larger than on the county map. */

@@ -21,6 +21,7 @@ import { factsOf } from '#words/facts.ts'
 import { errorWords } from '#words/site/errors.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import type { Route } from './+types/document.ts'
+import { accentStyle } from './accent-style.ts'
 import { PageError } from './page-error.tsx'
 import { ProfileContext, readProfile, useProfile, useWords } from './profile.ts'
 import { type MenuEntry, menuEntries, type PageHandle } from './site-pages.ts'
@@ -74,6 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
         <style href="site" precedence="site" nonce={nonce}>
           {isBare ? sosStyles : siteStyles}
         </style>
+        {site?.profile.accent && <style nonce={nonce}>{accentStyle(site.profile.accent)}</style>}
         {site?.isDemonstration && <DemonstrationBanner />}
         {isBare ? (
           children

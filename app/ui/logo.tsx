@@ -1,5 +1,52 @@
+import type { ReactNode } from 'react'
+import { type BrandMark, headerMark, holdsName, type Marks, markPath } from '#content/brand.ts'
+
+export type Firm = Marks & Readonly<{ name: string }>
+
+type FirmNameProps = {
+  firm: Firm
+  /** Of the built-in mark; a mark of the firm's own is as high. */
+  size: { height: string; width: string }
+  className: string
+  /** Stands under the name. */
+  children?: ReactNode
+}
+
+/** The firm's mark, and its name beside it. A wide logo has the name in it, and stands for it. */
+export function FirmName({ firm, size, className, children }: FirmNameProps) {
+  const mark = headerMark(firm)
+  const image = mark && <Mark mark={mark} name={holdsName(mark) ? firm.name : ''} height={size.height} />
+  const name = mark && holdsName(mark) ? image : firm.name
+  return (
+    <>
+      {!mark && <BuiltInLogo className={`${size.height} ${size.width} flex-none`} />}
+      {mark && !holdsName(mark) && image}
+      <span className={className}>
+        {name}
+        {children}
+      </span>
+    </>
+  )
+}
+
+/** On a plate where it could not be seen (app/styles/controls.css). */
+const plates = { any: '', light: 'mark-for-light', dark: 'mark-for-dark' }
+
+function Mark({ mark, name, height }: { mark: BrandMark; name: string; height: string }) {
+  const { width, height: pixels, ground } = mark
+  return (
+    <img
+      src={markPath(mark, 'logo')}
+      alt={name}
+      width={width}
+      height={pixels}
+      className={`mark ${height} ${plates[ground]}`}
+    />
+  )
+}
+
 /** Decorative: the name stands beside it. */
-export function Logo({ className = '' }: { className?: string }) {
+function BuiltInLogo({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 34 44" className={className} aria-hidden="true">
       <path d="M11 9V6.500a6 6 0 0 1 12 0V9" fill="none" stroke="currentColor" strokeWidth="2.6" />

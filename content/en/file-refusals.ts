@@ -59,9 +59,15 @@ const imageRefusals = {
   imageInterrupted: 'The picture did not arrive completely. Please send it again.',
   noRoomForImages: 'There is no room for more pictures on the server right now.',
   imagesBusy: 'Other pictures are being prepared. Please send this one again in a moment.',
-  imageUsed: 'A post uses this picture. Take it out of the post first.',
+  imageUsed: 'A post or the page about you uses this picture. Take it out there first.',
   imageNotAllowed: 'Your role does not include adding pictures.',
   imageNotFound: 'This picture was not found.',
+  markType: 'Please choose an SVG or a PNG file.',
+  markTooLarge: 'The file is larger than 2 MB. Please choose a smaller one.',
+  markBroken: 'The file is damaged, has too many pixels, or shows nothing.',
+  logoSmall: 'This PNG is too small. Please choose one at least 48 pixels wide, better 800, or an SVG.',
+  iconSmall: 'This PNG is too small. Please choose one at least 180 pixels wide, better 512, or an SVG.',
+  markNotAllowed: 'Your role does not include changing the brand.',
 }
 
 const requestRefusals = {

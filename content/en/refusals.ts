@@ -195,6 +195,11 @@ const profileRefusals = {
   serviceUnknown: 'The site has no such service.',
   cardUnknown: 'The site has no such card, like safe/depository-safes.',
   tooManyEntries: ({ most }: Most) => `Keep this to ${most} entries.`,
+  accentForm: 'Please enter a color like #1e3a8a.',
+  accentFaint: 'This color can hardly be told from the page by day. Please take a darker one.',
+  markUploaded: 'A logo or icon is set by uploading it.',
+  photoAddress: 'Please choose a picture that was uploaded here.',
+  photoAlt: 'Please say what the picture shows.',
 }
 
 const templateRefusals = {

@@ -1,12 +1,14 @@
 import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
 import { cleanImage, cutImage, imageForScreen, pixelsToDecode, writeThumbnail } from './image-tasks.ts'
+import { drawMark } from './mark-task.ts'
 
 /** The program of run-image-task.ts: one task at a time, by message. Ends with the server that started it. */
 const tasks = {
   clean: cleanImage,
   thumbnail: writeThumbnail,
   cut: cutImage,
+  mark: drawMark,
   view: imageForScreen,
   measure: pixelsToDecode,
 }
@@ -41,6 +43,8 @@ function run(task: ImageTask): Promise<unknown> {
       return tasks.thumbnail(...task.args)
     case 'cut':
       return tasks.cut(...task.args)
+    case 'mark':
+      return tasks.mark(...task.args)
     case 'view':
       return tasks.view(...task.args)
     case 'measure':

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
+import { digestForm, markFileName, markFiles } from '#content/brand.ts'
 import type { Language } from '#content/languages.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Log } from '#server/log.ts'
@@ -15,12 +16,16 @@ import {
   mayAddImages,
   receiveImage,
 } from './receive-image.ts'
+import { largestMarkBytes, type MarkDependencies, maySetMarks, receiveMark } from './receive-mark.ts'
 
-type RouteDependencies = ImageDependencies & {
-  actorOf: () => Promise<Actor>
-  languageOf: (request: Request) => Language
-  log: Log
-}
+type Env = { Variables: { by: Staff } }
+
+type RouteDependencies = ImageDependencies &
+  MarkDependencies & {
+    actorOf: () => Promise<Actor>
+    languageOf: (request: Request) => Language
+    log: Log
+  }
 
 const fraction = z.coerce.number().min(0).max(1)
 const crop = z
@@ -28,15 +33,23 @@ const crop = z
   .refine(([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001)
   .transform(([x, y, width, height]) => ({ x, y, width, height }))
 
-const largestForm = largestImageBytes + 64 * 1024
+const formBytes = 64 * 1024
+
+const isMarkFile = (name: string) => {
+  const digest = /^brand-(\w+)-/.exec(name)?.[1] ?? ''
+  return digestForm.test(digest) && markFiles.some((file) => markFileName(digest, file) === name)
+}
+
+const markKind = z.enum(['logo', 'icon'])
 
 /**
  * Everyone may see the files, which never change; staff add images by a multipart form of `file`, `alt`,
- * `decorative` and `crop` ("x,y,width,height" in fractions of the upright image).
+ * `decorative` and `crop` ("x,y,width,height" in fractions of the upright image), and those who may change the settings set
+ * the logo or icon (/brand/logo, /brand/icon) by one of `file`.
  */
-export function imageRoutes(deps: RouteDependencies): Hono<{ Variables: { by: Staff } }> {
+export function imageRoutes(deps: RouteDependencies): Hono<Env> {
   const { store, actorOf, languageOf, log } = deps
-  const app = new Hono<{ Variables: { by: Staff } }>()
+  const app = new Hono<Env>()
 
   const say = (c: Context, reason: Reason) => sentence(reason, languageOf(c.req.raw).words.refusals)
   const failure = (c: Context, status: ContentfulStatusCode, reason: Reason) =>
@@ -49,9 +62,10 @@ export function imageRoutes(deps: RouteDependencies): Hono<{ Variables: { by: St
 
   app.get('/:file', async (c) => {
     const name = c.req.param('file')
-    const file = isImageFile(name) ? await store.open(`images/${name}`) : undefined
+    const isMark = isMarkFile(name)
+    const file = isMark || isImageFile(name) ? await store.open(`images/${name}`) : undefined
     if (!file) return c.text(say(c, { reason: 'imageNotFound' }), 404)
-    c.header('content-type', 'image/webp')
+    c.header('content-type', isMark ? 'image/png' : 'image/webp')
     c.header('content-length', String(file.size))
     c.header('cache-control', 'public, max-age=31536000, immutable')
     if (c.req.method === 'HEAD') {
@@ -70,7 +84,7 @@ export function imageRoutes(deps: RouteDependencies): Hono<{ Variables: { by: St
     return next()
   })
   const tooLarge = (c: Context) => failure(c, 413, { reason: 'imageTooLarge' })
-  app.post('/', bodyLimit({ maxSize: largestForm, onError: tooLarge }), async (c) => {
+  app.post('/', bodyLimit({ maxSize: largestImageBytes + formBytes, onError: tooLarge }), async (c) => {
     const form = await c.req.raw.formData().catch(() => undefined)
     if (!form) return failure(c, 400, { reason: 'imageInterrupted' })
     const file = form.get('file')
@@ -85,6 +99,27 @@ export function imageRoutes(deps: RouteDependencies): Hono<{ Variables: { by: St
     if (!received.ok) return failure(c, received.refusal.status, received.refusal)
     const image = received.value
     return c.json({ ...image, path: `/${imageKey(image.id, 960)}` }, 201)
+  })
+
+  const allowMarks: MiddlewareHandler<Env> = async (c, next) => {
+    const actor = await actorOf()
+    if (actor.kind === 'anonymous') return failure(c, 401, { reason: 'markNotAllowed' })
+    if (!maySetMarks(actor)) return failure(c, 403, { reason: 'markNotAllowed' })
+    c.set('by', actor)
+    return next()
+  }
+  const markTooLarge = (c: Context) => failure(c, 413, { reason: 'markTooLarge' })
+  const limitMark = bodyLimit({ maxSize: largestMarkBytes + formBytes, onError: markTooLarge })
+  app.post('/brand/:mark', allowMarks, limitMark, async (c) => {
+    const kind = markKind.safeParse(c.req.param('mark'))
+    if (!kind.success) return failure(c, 404, { reason: 'imageNotFound' })
+    const form = await c.req.raw.formData().catch(() => undefined)
+    const file = form?.get('file')
+    if (!form) return failure(c, 400, { reason: 'imageInterrupted' })
+    if (!(file instanceof File) || file.size === 0) return failure(c, 400, { reason: 'imageMissing' })
+    const received = await receiveMark({ kind: kind.data, body: file.stream() }, c.get('by'), deps)
+    if (!received.ok) return failure(c, received.refusal.status, received.refusal)
+    return c.json(received.value, 201)
   })
 
   return app

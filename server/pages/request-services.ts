@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { type BrandMark, type MarkFile, markFileName } from '#content/brand.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
@@ -65,6 +67,8 @@ export type RequestServices = PersonServices & {
   isOpenToSearch(): Promise<boolean>
   /** What every page links to, and changes with what the owner publishes. */
   siteLinks(): Promise<SiteLinks>
+  /** A file of the firm's logo or icon; undefined when the store has lost it. */
+  readMark(mark: BrandMark, file: MarkFile): Promise<Uint8Array | undefined>
   /** Made-up people (DEMO=1): every page has to say so. */
   isDemonstration: boolean
   /** Code of the language of this request, and of all, with what their addresses begin with: nothing, "/es". */
@@ -149,6 +153,10 @@ export function requestServices(
       return isOpenToSearch(profile, { ...config, ...deps.savedProfile.site() })
     },
     siteLinks: () => deps.siteLinks.latest(),
+    async readMark({ digest }, file) {
+      const found = await deps.store.open(`images/${markFileName(digest, file)}`)
+      return found && buffer(found.stream)
+    },
     isDemonstration: config.isDemonstration,
     language: language.code,
     languages: deps.languages.map((one) => ({ code: one.code, prefix: prefixOf(deps.languages, one) })),

@@ -199,7 +199,7 @@ describe('every mail is in the words of its language, and says which it is', () 
   })
 
   test('the mail that proves that mail arrives', () => {
-    expectMarked(composeProofMail('123456', defaultProfile.name, words))
+    expectMarked(composeProofMail('123456', { company: defaultProfile, site: 'https://q.test', words }))
   })
 
   test('what was changed about where requests go', () => {

@@ -282,6 +282,7 @@ export const staffPages = `
   /admin/settings
   /admin/settings/business/hours
   /admin/settings/setup
+  /admin/settings/brand
   /admin/settings/notifications
   /admin/settings/templates
   /admin/settings/mail

@@ -68,6 +68,11 @@ const albuquerque = {
   holidays: ['thanksgiving', 'christmas'],
   hiddenServices: ['surveillance'],
   hiddenCards: ['safe/depository-safes'],
+  areaPlaces: [],
+  logo: null,
+  icon: null,
+  accent: '#0f766e',
+  photos: [],
 } satisfies Said
 
 type Line = { label: string; display: string }
@@ -77,7 +82,15 @@ type Said = Omit<BusinessProfile, 'dispatch' | 'office'> & { dispatch: Line; off
 const columbus = {
   ...Object.fromEntries(Object.keys(albuquerque).map((name) => [name, null])),
   ...{ affiliations: [], licenses: [], paymentMethods: [], serviceAreas: [], closedDays: [], holidays: [] },
-  ...{ fieldHours: [], officeHours: [], hiddenServices: [], hiddenCards: [], nights: false },
+  ...{
+    fieldHours: [],
+    officeHours: [],
+    hiddenServices: [],
+    hiddenCards: [],
+    photos: [],
+    areaPlaces: [],
+    nights: false,
+  },
   serviceCall: { residential: null, commercial: null },
   fees: { afterHours: null, trip: null },
   radiusMiles: { service: null, freeTravel: null },

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
+import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
-import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
-import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
-import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
+import { manifestIcons } from '#app/ui/firm-icons.ts'
 import { themeColors } from '#app/ui/theme-colors.ts'
+import { defaultProfile, shortNameOf } from '#content/business-profile.ts'
 import { locale } from '#words/locale.ts'
 import { postFormWords } from '#words/panel/blog/post-form.ts'
 import { installWords } from '#words/panel/install.ts'
@@ -13,25 +13,23 @@ import { quotesWords } from '#words/panel/quotes.ts'
 import { reviewsWords } from '#words/panel/reviews.ts'
 import type { Route } from './+types/manifest.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const firm = context.get(servicesContext).savedProfile() ?? defaultProfile
+  const icons = manifestIcons(firm)
   const home = address(href('/admin'))
   const manifest = {
     id: home,
     start_url: home,
     scope: home,
-    name: installWords.name,
-    short_name: installWords.shortName,
+    name: installWords.name(shortNameOf(firm)),
+    short_name: shortNameOf(firm),
     description: installWords.description,
     categories: ['business'],
     lang: locale,
     display: 'standalone',
     theme_color: themeColors.night,
     background_color: themeColors.night,
-    icons: [
-      { src: icon192, sizes: '192x192', type: 'image/png' },
-      { src: icon512, sizes: '512x512', type: 'image/png' },
-      { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons,
     shortcuts: [
       { name: quotesWords.title, url: href('/admin/quotes') },
       { name: messagesWords.title, url: href('/admin/messages') },
@@ -40,7 +38,7 @@ export function loader({ request }: Route.LoaderArgs) {
     ].map(({ name, url }) => ({
       name,
       url: address(url),
-      icons: [{ src: icon192, sizes: '192x192', type: 'image/png' }],
+      icons: icons.slice(0, 1),
     })),
   }
   return textResponse(request, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))

@@ -3,9 +3,11 @@ import { address, prefix } from '#app/address.ts'
 import { servicesContext } from '#app/context.ts'
 import textFont from '#app/styles/fonts/barlow-400.woff2?url&no-inline'
 import boldFont from '#app/styles/fonts/barlow-condensed-700.woff2?url&no-inline'
-import logo from '#app/ui/favicon.svg?url&no-inline'
-import icon from '#app/ui/icons/icon-192.png?url&no-inline'
+import { builtInIcons, firmIcons } from '#app/ui/firm-icons.ts'
+import type { Firm } from '#app/ui/logo.tsx'
 import { themeColors } from '#app/ui/theme-colors.ts'
+import { headerMark, holdsName, markPath } from '#content/brand.ts'
+import { defaultProfile, shortNameOf } from '#content/business-profile.ts'
 import { locale } from '#words/locale.ts'
 import { installWords, offlinePageWords as words } from '#words/panel/install.ts'
 import type { Route } from './+types/worker-route.ts'
@@ -15,8 +17,16 @@ import source from './worker.js?raw'
 
 /** Its URL is stable: browsers identify a worker by it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { panelCode } = context.get(servicesContext)
-  const words = { name: installWords.name, icon, offlinePage, offlinePolicy, prefix, locale, ...panelCode }
+  const { panelCode, savedProfile } = context.get(servicesContext)
+  const firm = savedProfile() ?? defaultProfile
+  const name = installWords.name(shortNameOf(firm))
+  const { small: icon, tab } = firmIcons(firm)
+  // Of the icons it keeps those that it shows itself.
+  const paths = panelCode.paths.filter(
+    (path) => !builtInIcons.has(path) || path === icon || path === tab.href,
+  )
+  const page = offlinePage(firm, name)
+  const words = { name, icon, offlinePage: page, offlinePolicy, prefix, locale, ...panelCode, paths }
   return new Response(`const words = ${JSON.stringify(words)}\n${source}`, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
@@ -34,7 +44,10 @@ const fonts = `
 const allStyles = fonts + styles
 
 /** Self-contained; opens the requested page once the server responds. */
-const offlinePage = `<!doctype html>
+function offlinePage(firm: Firm, name: string): string {
+  const mark = headerMark(firm)
+  const logo = mark ? markPath(mark, 'logo') : firmIcons(firm).tab.href
+  return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -42,12 +55,12 @@ const offlinePage = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${themeColors.night}">
 <meta name="robots" content="noindex">
-<title>${words.title} · ${installWords.name}</title>
-<link rel="icon" type="image/svg+xml" href="${logo}">
+<title>${words.title} · ${escaped(name)}</title>
+<link rel="icon" href="${firmIcons(firm).tab.href}">
 <style>${allStyles}</style>
 </head>
 <body>
-<header><img src="${logo}" alt="" width="30" height="30">${installWords.name}</header>
+<header><img src="${logo}" alt="" height="30"${mark && holdsName(mark) ? '' : ' width="30"'}>${escaped(name)}</header>
 <main>
 <h1>${words.title}</h1>
 <p>${words.text}</p>
@@ -59,6 +72,9 @@ const offlinePage = `<!doctype html>
 </body>
 </html>
 `
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

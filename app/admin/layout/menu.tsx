@@ -4,12 +4,12 @@ import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
 import { RightsContext } from '#app/admin/rights.ts'
 import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
-import { Logo } from '#app/ui/logo.tsx'
+import { FirmName } from '#app/ui/logo.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { type RoleName, roleWords } from '#words/panel/settings/roles.ts'
 import { allowedNavigation, countedEntry, type NavigationEntry, navigationEntryAt } from './navigation.ts'
-import { useCompany } from './panel-context.tsx'
+import { useFirm } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
 const menuId = 'admin-menu'
@@ -91,8 +91,11 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
       {...(menu.isOpen && { role: 'dialog', 'aria-modal': true })}
     >
       <div className="flex items-center gap-[min(0.625rem,2.5vw)] px-[min(0.625rem,2.5vw)] pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
-        <Logo className="h-8.5 w-6.5 shrink-0" />
-        <span className="grow text-balance">{useCompany()}</span>
+        <FirmName
+          firm={useFirm()}
+          size={{ height: 'h-8.5', width: 'w-6.5' }}
+          className="min-w-0 grow text-balance"
+        />
         <button
           type="button"
           className="menu-button -mr-1 shrink-0 md:hidden"

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { useOutletContext } from 'react-router'
 import type { LiveState } from '#app/admin/live/live.tsx'
+import type { Firm } from '#app/ui/logo.tsx'
 import { adminWords } from '#words/panel/panel.ts'
 import type { MailState } from './mail-bar.tsx'
 import type { PanelCounts } from './panel-counts.ts'
@@ -17,9 +18,14 @@ export type AdminOutlet = {
 
 export const useAdminOutlet = () => useOutletContext<AdminOutlet>()
 
-export const Company = createContext<string>(adminWords.panel)
+/** Before anything is known of it. */
+export const unknownFirm: Firm = { name: adminWords.panel, logo: null, icon: null }
 
-export const useCompany = () => use(Company)
+export const FirmContext = createContext(unknownFirm)
+
+export const useFirm = () => use(FirmContext)
+
+export const useCompany = () => useFirm().name
 
 /** Minutes within which staff should call back about a request that is no emergency. */
 export const MinutesToCall = createContext(30)

@@ -60,7 +60,16 @@ const CountContent = graphql(`
 `)
 
 export const ReadCompany = graphql(
-  'query AdminReadCompany { businessProfile { name timeZone callbackMinutes emergencyCallbackMinutes } }',
+  `query AdminReadCompany {
+    businessProfile {
+      name
+      timeZone
+      callbackMinutes
+      emergencyCallbackMinutes
+      logo { digest width height ground }
+      icon { digest width height ground }
+    }
+  }`,
 )
 
 type LeadCounts = ResultOf<typeof CountLeads>

@@ -24,7 +24,7 @@ import type { Route } from './+types/route.ts'
 import { MailBar, ReadMailState } from './mail-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
 import { countWaiting, type NextList, navigation } from './navigation.ts'
-import { type AdminOutlet, Company, MinutesToCall, Waiting } from './panel-context.tsx'
+import { type AdminOutlet, FirmContext, MinutesToCall, unknownFirm, Waiting } from './panel-context.tsx'
 import { countPanel, ReadCompany } from './panel-counts.ts'
 import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
 import { RetryNotice } from './retry.tsx'
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     rights: user.rights,
     isDemonstration,
     counts,
-    company: profile?.name,
+    firm: profile && { name: profile.name, logo: profile.logo, icon: profile.icon },
     timeZone: (profile ?? defaultProfile).timeZone,
     minutesToCall: minutesToCall(profile ?? defaultProfile).ordinary,
     mail: mail.ok ? mail.value.mailState : undefined,
@@ -81,7 +81,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const known: Partial<NonNullable<typeof loaderData>> = useSticky(loaderData) ?? {}
   const { userId = '', name, role, rights = noRights, isDemonstration } = known
-  const { company = adminWords.panel, timeZone = 'UTC' } = known
+  const { firm = unknownFirm, timeZone = 'UTC' } = known
   const counts = useSticky(known.counts)
   const mail = useSticky(known.mail)
   const { pathname } = useLocation()
@@ -100,7 +100,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <RightsContext value={rights}>
       <TimeZoneContext value={timeZone}>
-        <Company value={company}>
+        <FirmContext value={firm}>
           <MinutesToCall value={known.minutesToCall ?? 30}>
             {isDemonstration && <DemonstrationBanner />}
             <div className="panel">
@@ -123,7 +123,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
               </main>
             </div>
           </MinutesToCall>
-        </Company>
+        </FirmContext>
       </TimeZoneContext>
     </RightsContext>
   )

@@ -8,6 +8,7 @@ import { settingsWords } from '#words/panel/settings.ts'
 const sections = [
   { label: settingsWords.business, path: href('/admin/settings') },
   { label: settingsWords.setup, path: href('/admin/settings/setup') },
+  { label: settingsWords.brand, path: href('/admin/settings/brand') },
   { label: settingsWords.notifications, path: href('/admin/settings/notifications') },
   { label: settingsWords.templates, path: href('/admin/settings/templates') },
   { label: settingsWords.mail, path: href('/admin/settings/mail') },

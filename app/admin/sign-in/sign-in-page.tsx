@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigation, useNavigationType } from 'react-router'
-import { PanelTitle, useCompany } from '#app/admin/layout/panel-context.tsx'
-import { Logo } from '#app/ui/logo.tsx'
+import { PanelTitle, useFirm } from '#app/admin/layout/panel-context.tsx'
+import { FirmName } from '#app/ui/logo.tsx'
 
 type SignInPageProps = {
   title: string
@@ -24,8 +24,7 @@ export function SignInPage({ isResult = false, title, subtitle, children }: Sign
       <PanelTitle title={title} />
       <meta name="robots" content="noindex" />
       <p className="mb-6 flex items-center gap-3 font-condensed text-name font-bold">
-        <Logo className="h-9 w-7" />
-        {useCompany()}
+        <FirmName firm={useFirm()} size={{ height: 'h-9', width: 'w-7' }} className="min-w-0" />
       </p>
       <div className="entry-sheet">
         <h1 ref={heading} tabIndex={-1} className="text-title">

@@ -8,8 +8,9 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile, Photo } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
+import { imageSources } from '#content/image-address.ts'
 import { wordsFor } from '#content/texts.ts'
 import { aboutWords } from '#words/site/about.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
@@ -62,6 +63,7 @@ export default function About() {
             </p>
           ))}
         </div>
+        {profile.photos.length > 0 && <Photos photos={profile.photos} />}
       </section>
       <Credentials profile={profile} />
       <Values />
@@ -81,6 +83,25 @@ const copyScript = `for(const b of document.querySelectorAll('[data-copy]')){
 b.hidden=!navigator.clipboard
 b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.setAttribute('role','status');b.textContent=b.dataset.copied},()=>{}))
 }`
+
+/** Who comes to the door, and in what. */
+const Photos = ({ photos }: { photos: readonly Photo[] }) => (
+  <ul className="photos">
+    {photos.map(({ subject, image, alt }) => (
+      <li key={subject}>
+        <img
+          src={image}
+          srcSet={imageSources(image)}
+          sizes="(width >= 54rem) 24rem, 100vw"
+          alt={alt}
+          width={960}
+          height={720}
+          loading="lazy"
+        />
+      </li>
+    ))}
+  </ul>
+)
 
 function Credentials({ profile }: { profile: BusinessProfile }) {
   const { credentials } = useWords(aboutWords)

@@ -3,7 +3,7 @@ import { href } from '#app/site/href.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { Logo } from '#app/ui/logo.tsx'
+import { FirmName } from '#app/ui/logo.tsx'
 import { type Place, placeInWords } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { ServiceSlug } from '#content/services.ts'
@@ -41,13 +41,11 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
       <div className="measure footer-columns">
         <div className="max-sm:col-span-2">
           <p className="flex items-center gap-3 font-bold font-condensed text-name text-ink leading-none">
-            <Logo className="h-11 w-8.5 flex-none" />
-            <span>
-              {profile.name}
+            <FirmName firm={profile} size={{ height: 'h-11', width: 'w-8.5' }} className="min-w-0">
               {words.emergencyService && (
                 <span className="mt-1 block font-semibold font-text text-fine">{words.emergencyService}</span>
               )}
-            </span>
+            </FirmName>
           </p>
           <p className="mt-2 max-w-[34ch] max-sm:max-w-none max-sm:text-fine sm:mt-5">{words.blurb}</p>
         </div>

@@ -5,7 +5,7 @@ import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { Logo } from '#app/ui/logo.tsx'
+import { FirmName } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { isOffered } from '#content/services.ts'
 import { layoutWords } from '#words/site/layout.ts'
@@ -28,15 +28,17 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
             aria-label={words.home}
             className="flex items-center gap-3 max-lg:flex-[1_1_min-content]"
           >
-            <Logo className="h-11 w-8.5 flex-none" />
-            <span className="font-bold font-condensed text-name leading-none md:whitespace-nowrap">
-              {profile.name}
+            <FirmName
+              firm={profile}
+              size={{ height: 'h-11', width: 'w-8.5' }}
+              className="font-bold font-condensed text-name leading-none md:whitespace-nowrap"
+            >
               {profile.tagline && (
                 <span className="mt-1 hidden font-normal font-text text-[0.8rem] text-ink-3 leading-tight xl:block">
                   {profile.tagline}
                 </span>
               )}
-            </span>
+            </FirmName>
           </a>
           {/* Its lines wrap rather than the buttons: pages of the owner's own may be more than one line holds. */}
           <nav aria-label={words.mainNavigation} className="hidden flex-[1_1_24rem] lg:block">

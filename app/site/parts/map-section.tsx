@@ -10,7 +10,7 @@ import { streetMapFrame, streetMapOf, streetMapProvider } from './street-map.ts'
 
 /** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */
 export function MapSection() {
-  const { place, radiusMiles, dispatch, serviceAreas } = useProfile()
+  const { place, radiusMiles, dispatch, serviceAreas, areaPlaces } = useProfile()
   const streetMap = { page: streetMapOf(place), frame: streetMapFrame(place, radiusMiles.service ?? 20) }
   const provider = { provider: streetMapProvider }
   const nonce = useNonce()
@@ -30,7 +30,7 @@ export function MapSection() {
         {isInHouston(place) ? (
           <ServiceAreaMap words={words.drawing} miles={radiusMiles} areas={serviceAreas} />
         ) : (
-          <ServiceAreaRings words={words.drawing} miles={radiusMiles} city={place.city} />
+          <ServiceAreaRings words={words.drawing} miles={radiusMiles} place={place} towns={areaPlaces} />
         )}
         <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           {serviceAreas.length > 0 && (

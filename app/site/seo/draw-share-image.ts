@@ -4,6 +4,7 @@ import semibold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-
 import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline'
 import type { ReactNode } from 'react'
 import type { ShareImage } from '#app/site/site-pages.ts'
+import { type AccentShades, accentShades, type BrandMark, headerMark, holdsName } from '#content/brand.ts'
 import { type BusinessProfile, placeInWords } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
@@ -14,6 +15,7 @@ import { type DrawingLabel, type DrawingMarkup, drawingMarkup } from './drawing-
 const width = 1200
 const height = 630
 const night = '#0b1424'
+const amber = '#ffb627'
 
 const middle = 620
 const frame = `x="${middle}" y="76" width="520" height="478"`
@@ -25,13 +27,15 @@ const frame = `x="${middle}" y="76" width="520" height="478"`
 export async function drawShareImage(
   page: ShareImage,
   profile: BusinessProfile,
+  logo?: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
+  const accent = accentShades(profile.accent ?? amber).night
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<path d="M0 0H${width}V${height}H0Z" fill="${night}"/>` +
-    (await placed(drawingMarkup(page.drawing))) +
-    `${logo}${await outlinedText(words(page.title, profile), { width, height })}</svg>`
+    (await placed(drawingMarkup(page.drawing, accent.fill))) +
+    `${logo ? placedMark(logo, profile) : builtInLogo}${await outlinedText(words(page.title, profile, accent), { width, height })}</svg>`
   return Uint8Array.from(
     await sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 8 }).toBuffer(),
   )
@@ -71,13 +75,35 @@ function labelBlocks(
   })
 }
 
-const logo =
+/** As high as the built-in logo; on a plate where it could not be seen by night. */
+function placedMark(logo: Uint8Array, profile: BusinessProfile): string {
+  const mark = headerMark(profile)
+  if (!mark) return ''
+  const plate = mark.ground === 'light' ? 8 : 0
+  const size = markSize(mark)
+  const image = `data:image/png;base64,${Buffer.from(logo).toString('base64')}`
+  return (
+    (plate
+      ? `<rect x="64" y="56" width="${size.width + 2 * plate}" height="${size.height + 2 * plate}" rx="6" fill="#fff"/>`
+      : '') +
+    `<image x="${64 + plate}" y="${56 + plate}" width="${size.width}" height="${size.height}" href="${image}"/>`
+  )
+}
+
+function markSize({ width, height }: BrandMark) {
+  const scale = Math.min(60 / height, 440 / width)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+const builtInLogo =
   '<g transform="translate(64 60) scale(1.35)" fill="#e9edf5">' +
   '<path d="M11 9V6.500a6 6 0 0 1 12 0V9" fill="none" stroke="#e9edf5" stroke-width="2.6"/>' +
   '<path d="M6 8h22l3 9v20a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V17Z"/>' +
   '<path d="M17 16a6.400 6.400 0 0 1 3.700 11.600L23 36H11l2.300-8.400A6.400 6.400 0 0 1 17 16Z" fill="#ffb627"/></g>'
 
-function words(title: string, profile: BusinessProfile): TextBlock {
+function words(title: string, profile: BusinessProfile, accent: AccentShades): TextBlock {
+  const mark = headerMark(profile)
+  const nameLeft = mark ? markSize(mark).width + (mark.ground === 'light' ? 32 : 18) : 62
   return textBlock(
     {
       boxSizing: 'border-box',
@@ -94,12 +120,12 @@ function words(title: string, profile: BusinessProfile): TextBlock {
       textBlock(
         {
           height: 52,
-          paddingLeft: 62,
+          paddingLeft: nameLeft,
           alignItems: 'center',
           fontSize: nameSize(profile.name),
           lineHeight: 1,
         },
-        profile.name,
+        mark && holdsName(mark) ? '' : profile.name,
       ),
       textBlock(
         { fontSize: titleSize(title), lineHeight: 1, letterSpacing: '-0.005em', textWrap: 'balance' },
@@ -111,8 +137,8 @@ function words(title: string, profile: BusinessProfile): TextBlock {
             alignSelf: 'flex-start',
             padding: '10px 22px 13px',
             borderRadius: 8,
-            background: '#ffb627',
-            color: night,
+            background: accent.fill,
+            color: accent.onFill,
             fontWeight: 700,
             fontSize: 42,
           },

@@ -49,8 +49,8 @@ const coverLooks: Looks = {
 const silent =
   /^(?:drawing|night|card-drawing|hero-drawing|pin-tumbler|cover-drawing|pin-\d|pin-ride|plug-turn|key-in|shear-glow)$/
 
-/** Throws on a class without a look here, so that a test finds it before an image lacks it. */
-export function drawingMarkup(drawing: ReactElement): DrawingMarkup {
+/** `accent`: in place of amber. Throws on a class without a look here, so that a test finds it before an image lacks it. */
+export function drawingMarkup(drawing: ReactElement, accent = lantern): DrawingMarkup {
   const markup = renderToStaticMarkup(drawing)
   const [, opening = '', body = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(markup) ?? []
   const viewBox = /viewBox="([^"]*)"/.exec(opening)?.[1]
@@ -65,7 +65,8 @@ export function drawingMarkup(drawing: ReactElement): DrawingMarkup {
     'stroke-linejoin': 'round',
     'stroke-linecap': 'round',
   }
-  return { viewBox, labels, fontSize: label, inner: `<g${written(lines)}>${inner}</g>` }
+  const colored = inner.replaceAll(lantern, accent)
+  return { viewBox, labels, fontSize: label, inner: `<g${written(lines)}>${colored}</g>` }
 }
 
 /** Which lines and letters a drawing's sheet wants: the larger it is, the smaller it stands here. */

@@ -7,6 +7,7 @@ import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { findShareImage, type ShareImage } from '#app/site/site-pages.ts'
+import { headerMark } from '#content/brand.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { factsOf } from '#words/facts.ts'
 import type { Route } from './+types/share-image.ts'
@@ -40,7 +41,10 @@ export async function loader({ params: { file }, request, context }: Route.Loade
   const page =
     findShareImage(name, factsOf(profile)) ?? (await imageOfPost(name)) ?? (await imageOfOwnPage(name))
   if (!page) throw notFound()
-  const image = await cachedImage(cacheKey(name, page, profile), () => drawShareImage(page, profile))
+  const mark = headerMark(profile)
+  const image = await cachedImage(cacheKey(name, page, profile), async () =>
+    drawShareImage(page, profile, mark ? await services.readMark(mark, 'logo') : undefined),
+  )
   return fileResponse(request, { ...image, type: 'image/png', maxAge: 3600 })
 
   async function imageOfPost(name: string): Promise<ShareImage | undefined> {

@@ -16,7 +16,7 @@ import type {
 import { href } from '#app/site/href.ts'
 import { pagesAbove, type Trail } from '#app/site/parts/page-hero.tsx'
 import { streetMapOf } from '#app/site/parts/street-map.ts'
-import logo from '#app/ui/icons/icon-512.png?url&no-inline'
+import { logoPath } from '#app/ui/firm-icons.ts'
 import {
   type BusinessProfile,
   daysBetween,
@@ -150,7 +150,7 @@ function business(site: Site): LocksmithLeaf {
     ...(profile.tagline && { slogan: profile.tagline }),
     ...described(wordsFor(layoutWords, facts).footer.blurb),
     image: `${origin}/share/home.png`,
-    logo: `${origin}${logo}`,
+    logo: `${origin}${logoPath(profile)}`,
     telephone: [dispatch, office].flatMap((line) => line?.e164 ?? []),
     ...(profile.email && { email: profile.email }),
     address: {

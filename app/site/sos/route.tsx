@@ -5,7 +5,7 @@ import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { Logo } from '#app/ui/logo.tsx'
+import { FirmName } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { sosWords } from '#words/site/sos.ts'
 import type { Route } from './+types/route.ts'
@@ -20,14 +20,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Sos() {
-  const { name } = useProfile()
+  const profile = useProfile()
   const nonce = useNonce()
   return (
     <div className="sos">
       <header className="night bg-paper" data-place="header">
         <div className="measure flex min-h-16 items-center gap-3">
-          <Logo className="h-9 w-7 flex-none" />
-          <span className="font-bold font-condensed text-name leading-none">{name}</span>
+          <FirmName
+            firm={profile}
+            size={{ height: 'h-9', width: 'w-7' }}
+            className="font-bold font-condensed text-name leading-none"
+          />
           <a href={href('/')} className="sos-site ms-auto">
             {useWords(sosWords).site}
           </a>

@@ -51,7 +51,8 @@ export const dataWords = {
   signIn: 'Sign-ins are not part of it. After a restore, everyone signs in again.',
   elsewhere:
     'Backups are kept on the same machine as the site. Name a second place below, or download one now and then, in case the disk fails.',
-  restore: 'To restore one, choose “Restore a backup” on the set-up page of a new, empty site. Or in a shell:',
+  restore:
+    'To restore one, choose “Restore a backup” on the set-up page of a new, empty site. Or in a shell:',
   restoreCommand: 'npm run restore -- lantern-…',
   make: 'Back up now',
   making: 'Backing up...',

@@ -5,8 +5,7 @@ export const offlineWords = {
 }
 
 export const installWords = {
-  name: 'Lantern panel',
-  shortName: 'Lantern',
+  name: (company: string) => `${company} panel`,
   description: 'Requests, messages, reviews and the blog of your locksmith business.',
 }
 

@@ -96,7 +96,7 @@ export const notificationsWords = {
   installSteps: [
     'Tap Share, the square with the arrow, at the edge of Safari.',
     'Choose Add to Home Screen, then Add.',
-    'Open Lantern panel from the Home Screen, and come back to this page.',
+    'Open the panel from the Home Screen, and come back to this page.',
     'Turn notifications on here, and choose Allow.',
   ],
   onSteps: [

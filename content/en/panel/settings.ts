@@ -6,6 +6,7 @@ export const settingsWords = {
   sections: 'Settings',
   business: 'Business',
   setup: 'Set-up',
+  brand: 'Brand',
   notifications: 'Notifications',
   templates: 'Saved replies',
   mail: 'Email',

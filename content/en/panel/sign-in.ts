@@ -138,7 +138,7 @@ export const signInWords = {
 }
 
 export const setupWords = {
-  title: 'Set up Lantern',
+  title: 'Set up the panel',
   subtitle: 'Create the owner’s account. This link works once.',
   name: 'Your name',
   nameHelp: 'Your team sees it, and customers when you take their request.',

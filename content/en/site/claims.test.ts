@@ -50,6 +50,11 @@ const bare: BusinessProfile = {
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
+  areaPlaces: [],
+  logo: null,
+  icon: null,
+  accent: null,
+  photos: [],
 }
 
 const full: BusinessProfile = {

@@ -72,18 +72,21 @@ export const responseNames = {
   CUSTOM_CHALLENGE: 'ANSWER',
 } as const
 
-export function pendingSignInOf({ name, email, key, choices, destination, question }: PendingChallenge) {
+/** `company` names the key in the person's authenticator app. */
+export function pendingSignInOf(
+  { name, email, key, choices, destination, question }: PendingChallenge,
+  company: string,
+) {
   return {
     step: steps[name],
     username: email,
-    ...(key && { totpUri: totpUri(email, key) }),
+    ...(key && { totpUri: totpUri(email, key, company) }),
     ...(choices && { choices }),
     ...(destination && { destination }),
     ...(question && { question }),
   } satisfies PendingSignIn
 }
 
-function totpUri(email: string, key: string): string {
-  const issuer = 'Lantern'
+function totpUri(email: string, key: string, issuer: string): string {
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${email}`)}?${new URLSearchParams({ secret: key, issuer })}`
 }

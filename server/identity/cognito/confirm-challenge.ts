@@ -24,7 +24,10 @@ export function challengeHandlers(
       const pending = readChallenge(secret, headers)
       if (!pending) return undefined
       const isOffered = isCode(pending.name) && readDevice(secret, headers, pending.email)?.isOffered
-      return { ...pendingSignInOf(pending), ...(isOffered && { offersToRemember: true as const }) }
+      return {
+        ...pendingSignInOf(pending, await companyName(db)),
+        ...(isOffered && { offersToRemember: true as const }),
+      }
     },
 
     async confirmSignIn({ answer, remember = false, ...request }) {

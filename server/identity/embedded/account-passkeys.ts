@@ -5,6 +5,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { removeCookie, setCookie } from '#server/http/cookies.ts'
 import { auditAccountChange } from '#server/identity/account-changes.ts'
 import type { IdentityDeps, SignInRequest } from '#server/identity/identity.ts'
+import { companyName } from '#server/identity/password-policy.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { passkeys } from '#server/schema/identity.ts'
 import {
@@ -33,8 +34,10 @@ export function accountPasskeys(
         returnHeaders: true,
       })
       const challenge = cookieValue(begun.headers, passkeyCookie)
+      // What the device shows when it asks; passkeys depend on the id alone.
+      const rp = { ...begun.response.rp, name: await companyName(db) }
       return done({
-        options: begun.response,
+        options: { ...begun.response, rp },
         setCookies: [setCookie(passkeyCookie, challenge, { secure: request.secure, maxAge: 5 * 60 })],
       })
     },

@@ -97,7 +97,6 @@ export function openBetterAuth(given: {
       }),
       passkey({
         ...(rpId && { rpID: rpId }),
-        rpName: 'Lantern',
         // A passkey replaces password and code, so the device must verify its user.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {

@@ -4,6 +4,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { because, optionalLine } from '#server/data-service/input.ts'
 import { type CreateContext, defineModel } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { readProfile } from '#server/models/settings/business-profile.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { images, postDrafts, posts } from '#server/schema/content.ts'
 
@@ -68,6 +69,8 @@ async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promi
 
 async function isUsed(tx: Transaction, id: string): Promise<boolean> {
   const named = `%${id}%`
+  const { photos } = await readProfile(tx)
+  if (photos.some((photo) => photo.image.includes(id))) return true
   return (
     (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
     (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLString } from 'graphql'
+import type { BrandMark } from '#content/brand.ts'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { claimNames, claimValue } from '#content/claims.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
@@ -21,7 +22,7 @@ import { businessProfiles, firstPosts, postRevisions, posts } from '#server/sche
 import { businessProfileInput } from './profile-input.ts'
 import { profileType } from './profile-type.ts'
 import { profileOf } from './stored-profile.ts'
-import { located } from './us-places.ts'
+import { areaPlacesOf, located } from './us-places.ts'
 
 export const theBusiness = 'the-business'
 const isTheBusiness = eq(businessProfiles.id, theBusiness)
@@ -52,11 +53,15 @@ export async function isSiteOpened(db: Queryable): Promise<boolean> {
   return row !== undefined && row.at !== null
 }
 
+/** A logo or icon whose files are stored. */
+export const setMark = (kind: 'logo' | 'icon', mark: BrandMark, call: Call<StaffOrSystem>) =>
+  updateProfile({ [kind]: mark }, call, { isUpload: true })
+
 /** What is not sent stays as it is. `edited`: the version that was edited, for optimistic locking. */
 async function updateProfile(
   input: object,
   call: Call<StaffOrSystem>,
-  edited?: string,
+  { edited, isUpload = false }: { edited?: string | undefined; isUpload?: boolean } = {},
 ): Promise<Result<VersionedProfile>> {
   return call.db.transaction(async (tx) => {
     const { version, ...before } = versioned(
@@ -64,7 +69,11 @@ async function updateProfile(
     )
     const parsed = parseInput(businessProfileInput, { ...before, ...input }, (path) => path.join('.'))
     if (!parsed.ok) return parsed
-    const profile = { ...parsed.value, place: await located(parsed.value.place, before.place) }
+    if (!isUpload && hasNewMark(before, parsed.value))
+      return refuse({ code: 'BAD_INPUT', reason: 'markUploaded' })
+    const place = await located(parsed.value.place, before.place)
+    const areaPlaces = await areaPlacesOf({ ...parsed.value, place }, before)
+    const profile = { ...parsed.value, place, areaPlaces }
     const contacts = contactChanges(before, profile, call)
     if (contacts.length > 0 && call.actor.kind === 'staff') {
       const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })
@@ -113,6 +122,10 @@ function enteredClaims(before: BusinessProfile, after: BusinessProfile): Record<
   )
   return Object.fromEntries(entered.map((name) => [name, claimValue(after, name)]))
 }
+
+/** By a call it can be taken away only: there would be no files. */
+const hasNewMark = (before: BusinessProfile, after: BusinessProfile) =>
+  (['logo', 'icon'] as const).some((kind) => after[kind] && after[kind].digest !== before[kind]?.digest)
 
 /** The built-in posts speak for it, and of its city. */
 export const isBuiltIn = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
@@ -169,7 +182,7 @@ export const businessProfileCalls: ExtraCalls = {
         },
       },
       resolve: (args: { input: object; version?: string | null }, call) =>
-        updateProfile(args.input, call, args.version ?? undefined),
+        updateProfile(args.input, call, { edited: args.version ?? undefined }),
     }),
   },
 }

@@ -12,6 +12,7 @@ import {
 import {
   type MailSetup,
   type MailState,
+  mailOrigin,
   mailProblem,
   mailSettingsId,
   mailSetup,
@@ -56,7 +57,7 @@ const perHour = { limit: 30, windowSeconds: 60 * 60 }
 
 export async function sendProof(to: string | null | undefined, call: Call<Staff>): Promise<Result<MailView>> {
   const { db, services, actor } = call
-  const { setup } = await readMail(call)
+  const { setup, stored } = await readMail(call)
   if (!setup.server) return refuse({ code: 'CONFLICT', reason: 'mailNotSetUp' })
   const recipients = await proofRecipients(call)
   const recipient = to ?? recipients.find((address) => address === actor.username) ?? recipients[0]
@@ -72,7 +73,11 @@ export async function sendProof(to: string | null | undefined, call: Call<Staff>
       retryAfterSeconds: hour.retryAfterSeconds,
     })
   const code = newProofCode()
-  const content = composeProofMail(code, (await readProfile(db)).name, services.words)
+  const content = composeProofMail(code, {
+    company: await readProfile(db),
+    site: mailOrigin(stored, services.mail.environment),
+    words: services.words,
+  })
   const sent = await services.mail.send({ ...content, replyTo: undefined, to: [recipient] })
   if (!sent.ok) {
     await returnToken(db, 'mail-proof:pause')

@@ -113,7 +113,7 @@ test('mail that nobody set up is a file, and is never called sent', async () => 
   const run = await asOwner(lantern)
   expect((await run(Read)).data?.mailSettings).toMatchObject({
     ...{ state: 'notSetUp', source: 'default', host: null, problem: null },
-    from: 'Lantern <lantern@localhost>',
+    from: 'website@localhost',
   })
   await sentRequest(lantern)
   await mailsOf(lantern, 1)

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { type BusinessProfile, deposits, lineLabels, paymentMethods } from '#content/business-profile.ts'
+import { colorForm, digestForm, isVisibleAccent, markGrounds } from '#content/brand.ts'
+import {
+  type BusinessProfile,
+  deposits,
+  lineLabels,
+  paymentMethods,
+  photoSubjects,
+} from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import { holidays } from '#content/holidays.ts'
+import { imageAddressForm } from '#content/image-address.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import { stateCodeOf } from '#content/us-states.ts'
@@ -135,6 +143,24 @@ const cardNames: ReadonlySet<string> = new Set(
   serviceSlugs.flatMap((slug) => serviceCards[slug].map((card) => `${slug}/${card}`)),
 )
 
+const accent = z
+  .string(because('accentForm'))
+  .transform((typed) => typed.trim().toLowerCase())
+  .pipe(z.string().regex(colorForm, because('accentForm')).refine(isVisibleAccent, because('accentFaint')))
+
+const mark = z.object({
+  digest: z.string().regex(digestForm),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  ground: z.enum(markGrounds),
+})
+
+const photo = z.object({
+  subject: z.enum(photoSubjects),
+  image: z.string(because('photoAddress')).regex(imageAddressForm, because('photoAddress')),
+  alt: line('photoAlt', 300),
+})
+
 /** What each fact may be, as it is sent; null is absent. The name, the place, the dispatch line and the time zone never are. */
 export const businessProfileInput = z.object({
   name: short(),
@@ -170,6 +196,7 @@ export const businessProfileInput = z.object({
   reviewLink: webAddress.nullable(),
   radiusMiles: parts({ service: optionalFigure(1_000), freeTravel: optionalFigure(1_000) }),
   serviceAreas: setOf(short(80), 100, (name) => name.toLowerCase()),
+  areaPlaces: listOf(z.object({ name: short(80), latitude: z.number(), longitude: z.number() }), 100),
   fieldHours: openingHours,
   officeHours: openingHours,
   closedDays: setOf(z.object({ date: day, name: optionalLine(80) }), 200, ({ date }) => date),
@@ -179,6 +206,10 @@ export const businessProfileInput = z.object({
     z.string().refine((name) => cardNames.has(name), because('cardUnknown')),
     cardNames.size,
   ),
+  logo: mark.nullable(),
+  icon: mark.nullable(),
+  accent: accent.nullable(),
+  photos: setOf(photo, photoSubjects.length, ({ subject }) => subject),
 }) satisfies z.ZodType<BusinessProfile>
 
 function isTimeZone(name: string): boolean {

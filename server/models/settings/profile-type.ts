@@ -10,7 +10,8 @@ import {
   GraphQLScalarType,
   GraphQLString,
 } from 'graphql'
-import { deposits, paymentMethods } from '#content/business-profile.ts'
+import { markGrounds } from '#content/brand.ts'
+import { deposits, paymentMethods, photoSubjects } from '#content/business-profile.ts'
 import { weekdays } from '#content/clocks.ts'
 import { holidays } from '#content/holidays.ts'
 import { stateCodes } from '#content/us-states.ts'
@@ -87,6 +88,13 @@ const place = object('Place', {
   walkIn: unsent(yes),
 })
 
+const mark = object('BrandMark', {
+  digest: text,
+  width: whole,
+  height: whole,
+  ground: scalar(enumOf('MarkGround', markGrounds)),
+})
+
 const openingHours = object('OpeningHours', { from: weekday, to: weekday, opens: text, closes: text })
 
 /** The facts about the business. In the input every one may be left out. */
@@ -131,12 +139,20 @@ const facts: Record<string, Fact> = {
   reviewLink: optional(text),
   radiusMiles: object('RadiusMiles', { service: optional(whole), freeTravel: optional(whole) }),
   serviceAreas: list(text),
+  /** Computed from the areas whenever they are saved; what is sent does not count. */
+  areaPlaces: list(object('AreaPlace', { name: text, latitude: number, longitude: number })),
   fieldHours: list(openingHours),
   officeHours: list(openingHours),
   closedDays: list(object('ClosedDay', { date: text, name: optional(text) })),
   holidays: list(scalar(enumOf('Holiday', holidays))),
   hiddenServices: list(serviceSlug),
   hiddenCards: list(text),
+  logo: optional(mark),
+  icon: optional(mark),
+  accent: optional(text),
+  photos: list(
+    object('Photo', { subject: scalar(enumOf('PhotoSubject', photoSubjects)), image: text, alt: text }),
+  ),
 }
 
 export const profileType = object(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultProfile, type Place } from '#content/business-profile.ts'
-import { coordinatesOf, located } from './us-places.ts'
+import { areaPlacesOf, coordinatesOf, located } from './us-places.ts'
 
 const houston = defaultProfile.place
 const albuquerque: Place = { ...houston, city: 'albuquerque', state: 'NM' }
@@ -23,4 +23,19 @@ test('a business that moves takes its coordinates along; those that were entered
   expect(await located({ ...houston, ...nowhere }, houston)).toMatchObject({ latitude: 29.763 })
   expect(await located({ ...houston, walkIn: true }, houston)).toMatchObject({ latitude: houston.latitude })
   expect(await located({ ...albuquerque, latitude: 35 }, houston)).toMatchObject({ latitude: 35 })
+})
+
+test('service areas that are towns of the state have their place on the map; others have none', async () => {
+  const none = { place: houston, serviceAreas: [], areaPlaces: [] }
+  const areas = {
+    ...none,
+    place: albuquerque,
+    serviceAreas: ['Corrales', 'our street', 'rio rancho', 'Katy'],
+  }
+  const places = await areaPlacesOf(areas, none)
+  expect(places).toEqual([
+    { name: 'Corrales', latitude: 35.238, longitude: -106.607 },
+    { name: 'rio rancho', latitude: 35.233, longitude: -106.664 },
+  ])
+  expect(await areaPlacesOf(areas, { ...areas, areaPlaces: places })).toBe(places)
 })

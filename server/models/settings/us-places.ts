@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Place } from '#content/business-profile.ts'
+import type { AreaPlace, BusinessProfile, Place } from '#content/business-profile.ts'
 
 const table = new URL('us-places.tsv', import.meta.url)
 
@@ -19,6 +19,28 @@ export async function coordinatesOf({
   const found = town ?? new RegExp(`[\\t ]${postalCode?.slice(0, 5) ?? 'none'}:(\\S+)`).exec(places)
   const [latitude, longitude] = found?.[1]?.split(',').map(Number) ?? []
   return { latitude: latitude ?? null, longitude: longitude ?? null }
+}
+
+type Areas = Pick<BusinessProfile, 'place' | 'serviceAreas' | 'areaPlaces'>
+
+/** Where those of the service areas are that are towns of the same state; the others have no place on the map. */
+export async function areaPlacesOf(
+  { place, serviceAreas }: Areas,
+  before: Areas,
+): Promise<readonly AreaPlace[]> {
+  const known = (areas: Areas) => JSON.stringify([areas.place.state, areas.serviceAreas])
+  if (known({ place, serviceAreas, areaPlaces: [] }) === known(before)) return before.areaPlaces
+  if (serviceAreas.length === 0) return []
+  const towns = new Map<string, readonly number[]>()
+  for (const line of (await readFile(table, 'utf8')).split('\n')) {
+    if (!line.startsWith(`${place.state}\t`)) continue
+    const [, town = '', point = ''] = line.split('\t')
+    towns.set(town.toLowerCase(), point.split(',').map(Number))
+  }
+  return serviceAreas.flatMap((name) => {
+    const [latitude, longitude] = towns.get(name.toLowerCase()) ?? []
+    return latitude === undefined || longitude === undefined ? [] : [{ name, latitude, longitude }]
+  })
 }
 
 /** The place with its coordinates: those that were entered, or of a town that is entered anew, the table's. */

@@ -37,7 +37,8 @@ export function accountMailContent(
     html: mailPage({
       lang: locale,
       subject,
-      company: company.name,
+      company,
+      site,
       heading,
       body: [
         code &&

@@ -129,7 +129,8 @@ export function composeCustomerMail(
     html: mailPage({
       lang: context.words.locale,
       subject,
-      company: company.name,
+      company,
+      site,
       heading,
       body: [
         ...[...greeting, ...lines].map(mailParagraph),

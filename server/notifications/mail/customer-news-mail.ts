@@ -33,7 +33,8 @@ export function composeCustomerNews(
     html: mailPage({
       lang: all.locale,
       subject: title,
-      company: company.name,
+      company,
+      site,
       heading: heading(bidiIsolated(name)),
       body: [
         ...added.map(

@@ -1,3 +1,4 @@
+import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServerWords } from '#content/languages.ts'
 import { type PhoneLine, phoneLineOf, telHref } from '#content/phone-line.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
@@ -63,7 +64,7 @@ export function composeLeadMail(
     ...parts,
     words: { ...shared, ...words },
     lang: all.locale,
-    company: company.name,
+    ...{ company, site },
     subject: makeSubject(about, phone ? `${name} ${phone.display}` : name),
     facts: [
       ...facts,
@@ -190,7 +191,8 @@ const isPlainAddress = (email: string): boolean =>
 type LeadMailView = Omit<Parts, 'about'> & {
   words: Words & SharedWords
   lang: string
-  company: string
+  company: BusinessProfile
+  site: string
   subject: string
   suspiciousReasons: readonly string[]
   link: string
@@ -234,6 +236,7 @@ function leadMailHtml({
     lang: view.lang,
     subject: view.subject,
     company: view.company,
+    site: view.site,
     heading: words.heading(bidiIsolated(view.name)),
     footer: view.footer,
     body: `${suspiciousReasons.length > 0 ? suspiciousBox(words, suspiciousReasons) : ''}

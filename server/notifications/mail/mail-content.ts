@@ -1,3 +1,4 @@
+import { type AccentShades, accentShades, headerMark, holdsName, markPath } from '#content/brand.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { ServerWords } from '#content/languages.ts'
@@ -31,7 +32,9 @@ export type MailLinks = {
 type MailPage = {
   lang: string
   subject: string
-  company: string
+  company: BusinessProfile
+  /** Where the logo is fetched from; undefined while no address is proven. */
+  site: string | undefined
   heading: string
   /** HTML, escaped by the caller. */
   body: string
@@ -39,7 +42,8 @@ type MailPage = {
 }
 
 /** Inline styles, because many mail programs drop style sheets; the one style sheet is for dark mode only. */
-export function mailPage({ lang, subject, company, heading, body, footer }: MailPage): string {
+export function mailPage({ lang, subject, company, site, heading, body, footer }: MailPage): string {
+  const accent = company.accent === null ? undefined : accentShades(company.accent)
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -53,7 +57,7 @@ export function mailPage({ lang, subject, company, heading, body, footer }: Mail
   .paper { background: #0b1424 !important; color: #e9edf5 !important }
   .sheet { background: #13203a !important; border-color: #2b3a57 !important }
   .quiet { color: #a9b5cc !important }
-  .link { color: #ffb627 !important }
+  .link { color: ${accent?.night.link ?? '#ffb627'} !important }
   .rule { border-color: #2b3a57 !important }
   .alert { border-color: #a9b5cc !important }
 }
@@ -61,15 +65,36 @@ export function mailPage({ lang, subject, company, heading, body, footer }: Mail
 </head>
 <body class="paper" style="margin:0;padding:16px;background:#faf8f3;color:#101b2d;font:17px/1.5 Barlow,Helvetica,Arial,sans-serif">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfdacd;border-radius:6px">
-<p class="quiet" style="margin:0 0 8px;color:#3c4860;font-size:14px">${escapeHtml(company)}</p>
+<p class="quiet" style="margin:0 0 8px;color:#3c4860;font-size:14px">${firmName(company, site)}</p>
 <h1 style="margin:0 0 20px;font-size:26px;line-height:1.15">${escapeHtml(heading)}</h1>
-${body}
+${accent ? inAccent(body, accent.day) : body}
 </div>
 <p class="quiet" style="max-width:560px;margin:16px auto 0;color:#3c4860;font-size:14px">${escapeHtml(footer)}</p>
 </body>
 </html>
 `
 }
+
+/** A logo, where one is set; its alternative is the name, for programs that show no images. */
+function firmName(company: BusinessProfile, site: string | undefined): string {
+  const name = escapeHtml(company.name)
+  const mark = headerMark(company)
+  if (!mark || site === undefined) return name
+  const height = 40
+  const width = Math.round((height * mark.width) / mark.height)
+  const plate = { any: '', light: 'background:#ffffff;', dark: 'background:#0b1424;' }[mark.ground]
+  const alternative = holdsName(mark) ? name : ''
+  const image = `<img src="${escapeHtml(site + markPath(mark, 'logo'))}" alt="${alternative}" width="${width}" height="${height}" style="${plate}padding:4px;border-radius:4px;vertical-align:middle;border:0">`
+  return holdsName(mark) ? image : `${image} ${name}`
+}
+
+/** Parts of mails are written in the built-in colors, which stand in style attributes only: texts have their quotes escaped. */
+const inAccent = (html: string, { fill, onFill, link }: AccentShades) =>
+  html.replace(/style="[^"]*"/g, (style) =>
+    style
+      .replace('background:#ffb627;color:#0b1424', `background:${fill};color:${onFill}`)
+      .replace('color:#96690f', `color:${link}`),
+  )
 
 export const mailButton = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" style="display:block;margin:0 0 24px;padding:16px;background:#ffb627;color:#0b1424;border-radius:6px;font-size:20px;font-weight:700;line-height:1.2;text-align:center;text-decoration:none;white-space:nowrap">${escapeHtml(text)}</a>`

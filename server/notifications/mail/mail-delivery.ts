@@ -151,7 +151,8 @@ function composeNotice(
     html: mailPage({
       lang: locale,
       subject,
-      company: company.name,
+      company,
+      site,
       heading,
       body: `<p style="margin:0 0 24px">${escapeHtml(text)}</p>\n${mailButton(link, open)}`,
       footer,

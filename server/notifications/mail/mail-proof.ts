@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { ServerWords } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { isSameInConstantTime, sign } from '#server/http/signed-values.ts'
 import { mailSettings } from '#server/schema/notifications.ts'
-import { escapeHtml, type MailContent, mailPage, mailParagraph } from './mail-content.ts'
+import { escapeHtml, type MailContent, type MailContext, mailPage, mailParagraph } from './mail-content.ts'
 import { mailSettingsId, notFailing, saveMailSettings } from './mail-settings.ts'
 
 const proofMinutes = 15
@@ -67,11 +66,14 @@ export const noProof = {
   proofTriesLeft: null,
 } as const
 
-export function composeProofMail(code: string, company: string, { locale, mail }: ServerWords): MailContent {
+export function composeProofMail(
+  code: string,
+  { company, site, words: { locale, mail } }: Pick<MailContext, 'company' | 'site' | 'words'>,
+): MailContent {
   const words = mail.proofMailWords
-  const subject = words.subject(code, company)
+  const subject = words.subject(code, company.name)
   const lines = words.lines(proofMinutes)
-  const footer = words.footer(company)
+  const footer = words.footer(company.name)
   return {
     subject,
     text: [words.heading, code, ...lines, footer].join('\n\n').concat('\n'),
@@ -79,6 +81,7 @@ export function composeProofMail(code: string, company: string, { locale, mail }
       lang: locale,
       subject,
       company,
+      site,
       heading: words.heading,
       body: [
         `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,

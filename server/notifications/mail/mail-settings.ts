@@ -68,7 +68,7 @@ export async function saveMailSettings(tx: Queryable, changes: Partial<StoredMai
 const announceMail = (tx: Queryable) =>
   announce(tx, { model: 'MailSettings', operation: 'update', id: mailSettingsId, onPages: 'nothing' })
 
-const fallbackFrom = 'Lantern <lantern@localhost>'
+const fallbackFrom = 'website@localhost'
 
 /** SMTP_URL and MAIL_FROM take precedence; without any server, mails are files. */
 export function mailSetup(stored: StoredMail, environment: MailEnvironment): MailSetup {

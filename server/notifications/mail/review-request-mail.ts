@@ -87,7 +87,8 @@ export function composeReviewRequest(
     html: mailPage({
       lang: locale,
       subject,
-      company: company.name,
+      company,
+      site: customerSite,
       heading: greetingTo(bidiIsolated(name)),
       body: [
         mailParagraph(ask),

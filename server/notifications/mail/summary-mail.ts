@@ -64,7 +64,8 @@ export function composeSummaryMail(
     html: mailPage({
       lang: locale,
       subject,
-      company: company.name,
+      company,
+      site,
       heading: words.heading,
       body: `${parts
         .map(({ heading, lines, at }) =>

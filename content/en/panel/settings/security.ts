@@ -56,7 +56,7 @@ export const securityWords = {
     shown: 'Your recovery codes',
     keep: 'Save or print them now: they are shown only this once. Each works once.',
     download: 'Download as a file',
-    file: 'lantern-recovery-codes.txt',
+    file: 'recovery-codes.txt',
     seen: 'I have saved them',
   },
   passkeys: {

@@ -1,0 +1,22 @@
+import { graphql, type ResultOf } from '#app/graphql.ts'
+
+export const ReadBrand = graphql(`
+  query AdminReadBrand {
+    businessProfile {
+      version
+      name
+      accent
+      logo { digest width height ground }
+      icon { digest width height ground }
+      photos { subject image alt }
+    }
+  }
+`)
+
+export type Brand = ResultOf<typeof ReadBrand>['businessProfile']
+
+export const SaveBrand = graphql(`
+  mutation AdminSaveBrand($input: BusinessProfileInput!, $version: String) {
+    updateBusinessProfile(input: $input, version: $version) { version }
+  }
+`)

@@ -1,0 +1,134 @@
+import { Upload } from 'lucide-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { address } from '#app/address.ts'
+import { FormSection } from '#app/admin/form/fields.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { firmIcons } from '#app/ui/firm-icons.ts'
+import { FirmName } from '#app/ui/logo.tsx'
+import { brandWords as words } from '#words/panel/settings/brand.ts'
+import type { Brand } from './brand-data.ts'
+
+type MarkKind = 'logo' | 'icon'
+
+export function MarkSection({ kind, brand }: { kind: MarkKind; brand: Brand }) {
+  const mark = brand[kind]
+  const says = words[kind]
+  const none = kind === 'icon' && brand.logo ? words.icon.logoInstead : says.none
+  return (
+    <FormSection id={kind} title={says.title}>
+      <p className="mt-2 text-ink-2 text-note">{says.text}</p>
+      {!mark && <p className="mt-2 text-note">{none}</p>}
+      {kind === 'logo' ? <HeaderPreview brand={brand} /> : <IconPreview brand={brand} />}
+      {mark && kind === 'logo' && mark.ground !== 'any' && (
+        <p className="mt-2 text-fine text-ink-2">{words.plate[mark.ground]}</p>
+      )}
+      <div className="brand-buttons">
+        <UploadButton kind={kind} label={mark ? says.change : says.choose} />
+        {mark && (
+          <IntentButton intent={`remove-${kind}`} className="btn" busy={words.saving}>
+            {says.remove}
+          </IntentButton>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+/** As it stands in the header of the website, in both color schemes. */
+const HeaderPreview = ({ brand }: { brand: Brand }) => (
+  <div className="brand-grounds">
+    {[
+      { name: words.byDay, ground: 'day' },
+      { name: words.byNight, ground: 'night' },
+    ].map(({ name, ground }) => (
+      <figure key={ground} className={`brand-ground ${ground}`}>
+        <figcaption>{name}</figcaption>
+        <p className="brand-header">
+          <FirmName firm={brand} size={{ height: 'h-11', width: 'w-8.5' }} className="min-w-0" />
+        </p>
+      </figure>
+    ))}
+  </div>
+)
+
+function IconPreview({ brand }: { brand: Brand }) {
+  const { tab, touch, maskable } = firmIcons(brand)
+  return (
+    <div className="brand-icons">
+      <figure>
+        <img src={tab.href} alt="" width={32} height={32} />
+        <figcaption>{words.inTab}</figcaption>
+      </figure>
+      <figure>
+        <img src={touch} alt="" width={72} height={72} className="rounded-[22%]" />
+        <figcaption>{words.onHomeScreen}</figcaption>
+      </figure>
+      <figure>
+        <img src={maskable} alt="" width={72} height={72} className="rounded-full" />
+        <figcaption>{words.inCircle}</figcaption>
+      </figure>
+    </div>
+  )
+}
+
+/** Sent at once when a file is chosen. */
+function UploadButton({ kind, label }: { kind: MarkKind; label: string }) {
+  const id = useId()
+  const announce = useAnnounce()
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function send({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file || isSending) return
+    setProblem('')
+    setSending(true)
+    const failure = await upload(kind, file)
+    if (failure === undefined) {
+      announce(words[kind].saved)
+      await revalidate()
+    } else setProblem(failure)
+    setSending(false)
+    // The same file can be chosen again, once it is mended.
+    target.value = ''
+  }
+
+  return (
+    <div className="min-w-0">
+      <label className="btn brand-upload" htmlFor={id}>
+        <Upload className="icon" aria-hidden="true" />
+        {isSending ? words.uploading : label}
+        <input
+          id={id}
+          type="file"
+          accept="image/svg+xml,image/png"
+          className="sr-only"
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={send}
+        />
+      </label>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="form-alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why it failed; undefined when it is stored. */
+async function upload(kind: MarkKind, file: File): Promise<string | undefined> {
+  const body = new FormData()
+  body.set('file', file)
+  try {
+    const response = await fetch(address(`/images/brand/${kind}`), { method: 'POST', body })
+    if (response.ok) return undefined
+    const answer: unknown = await response.json()
+    return String(Object(answer).message ?? words.uploadFailed)
+  } catch {
+    return words.uploadFailed
+  }
+}

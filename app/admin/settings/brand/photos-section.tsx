@@ -1,0 +1,92 @@
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { type Photo, type PhotoSubject, photoSubjects } from '#content/business-profile.ts'
+import { imageSources } from '#content/image-address.ts'
+import { brandWords } from '#words/panel/settings/brand.ts'
+
+const words = brandWords.photos
+
+export const PhotosSection = ({ photos }: { photos: readonly Photo[] }) => (
+  <FormSection id="photos" title={words.title}>
+    <p className="mt-2 text-ink-2 text-note">{words.text}</p>
+    {photoSubjects.map((subject) => {
+      const stored = photos.find((photo) => photo.subject === subject)
+      // A new key after saving, so that the fields show what is stored.
+      return (
+        <PhotoPart key={`${subject} ${stored?.image} ${stored?.alt}`} subject={subject} stored={stored} />
+      )
+    })}
+  </FormSection>
+)
+
+function PhotoPart({ subject, stored }: { subject: PhotoSubject; stored: Photo | undefined }) {
+  const [chosen, setChosen] = useState<{ image: string; alt: string } | undefined>(stored)
+  const [isChoosing, setChoosing] = useState(false)
+  const name = words.subjects[subject]
+  const choose = chosen ? words.change : words.choose
+  return (
+    <div className="settings-part">
+      <h3 className="font-semibold text-note">{name}</h3>
+      {chosen && (
+        <img
+          src={chosen.image}
+          srcSet={imageSources(chosen.image)}
+          sizes="20rem"
+          alt={chosen.alt}
+          className="cover-preview"
+        />
+      )}
+      <button
+        type="button"
+        className="btn mt-3"
+        aria-label={words.of(name, choose)}
+        onClick={() => setChoosing(true)}
+      >
+        <ImagePlus className="icon" aria-hidden="true" />
+        {choose}
+      </button>
+      {chosen && (
+        <SaveForm intent="save-photo" id={subject} words={{ ...words, saving: brandWords.saving }}>
+          {(errors) => (
+            <>
+              <input type="hidden" name="image" value={chosen.image} />
+              <Field
+                key={chosen.image}
+                id={`${subject}-alt`}
+                name="alt"
+                label={words.alt}
+                required
+                maxLength={300}
+                defaultValue={chosen.alt}
+                help={words.altHelp}
+                error={errors.alt ?? errors.image}
+              />
+            </>
+          )}
+        </SaveForm>
+      )}
+      {stored && (
+        <IntentButton
+          intent="remove-photo"
+          id={subject}
+          className="btn"
+          formClassName="mt-3"
+          label={words.of(name, words.remove)}
+          busy={brandWords.saving}
+        >
+          {words.remove}
+        </IntentButton>
+      )}
+      {isChoosing && (
+        <LazyImageDialog
+          aspect={undefined}
+          onClose={() => setChoosing(false)}
+          onUse={({ path, alt }) => setChosen({ image: path, alt })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { staffContext } from '#app/admin/access.ts'
+import {
+  type IntentHandler,
+  intentAction,
+  intentClientAction,
+  reportDone,
+} from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { type PhotoSubject, photoSubjects } from '#content/business-profile.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { brandWords as words } from '#words/panel/settings/brand.ts'
+import type { Route } from './+types/route.ts'
+import { AccentSection } from './accent-section.tsx'
+import { ReadBrand, SaveBrand } from './brand-data.ts'
+import { MarkSection } from './mark-section.tsx'
+import { PhotosSection } from './photos-section.tsx'
+
+export const handle = { hydrates: true }
+
+/** Undefined when it cannot be read; the screen then keeps what it shows. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const read = await context.get(staffContext).run(ReadBrand, {})
+  return read.ok ? { at: new Date().toISOString(), brand: read.value.businessProfile } : undefined
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
+
+/** A logo or icon is uploaded by `/images/brand`, as a form of the panel takes no files. */
+export function action(args: Route.ActionArgs) {
+  return intentAction(args, { handlers: brandHandlers(args.context.get(staffContext).run) })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+const brandHandlers = (run: Run): Record<string, IntentHandler> => ({
+  'remove-logo': () => reportDone(run(SaveBrand, { input: { logo: null } }), () => words.logo.removed),
+  'remove-icon': () => reportDone(run(SaveBrand, { input: { icon: null } }), () => words.icon.removed),
+  'save-accent': (form) =>
+    reportDone(run(SaveBrand, { input: { accent: textIn(form, 'accent') } }), () => words.accent.saved),
+  'remove-accent': () => reportDone(run(SaveBrand, { input: { accent: null } }), () => words.accent.removed),
+  'save-photo': (form) =>
+    savePhoto(run, textIn(form, 'id'), { image: textIn(form, 'image'), alt: textIn(form, 'alt') }),
+  'remove-photo': (form) => savePhoto(run, textIn(form, 'id'), undefined),
+})
+
+/** The list is saved as a whole, so it is read first. */
+async function savePhoto(
+  run: Run,
+  id: string,
+  photo: { image: string; alt: string } | undefined,
+): ReturnType<IntentHandler> {
+  const subject = photoSubjects.find((known) => known === id)
+  const read = await run(ReadBrand, {})
+  if (!read.ok) return read
+  const { photos, version } = read.value.businessProfile
+  const others = photos.filter((one) => one.subject !== subject)
+  const next = subject && photo ? [...others, { subject, ...photo }] : others
+  const saved = await reportDone(
+    run(SaveBrand, { input: { photos: next.toSorted(inOrder) }, version }),
+    () => words.photos[photo ? 'saved' : 'removed'],
+  )
+  if (saved.ok || !saved.refusal.fields) return saved
+  // The place of the photo in the list is no field of the form.
+  const fields = Object.entries(saved.refusal.fields).map(([path, text]) => [
+    path.split('.').at(-1) ?? path,
+    text,
+  ])
+  return { ok: false, refusal: { ...saved.refusal, fields: Object.fromEntries(fields) } }
+}
+
+const inOrder = (one: { subject: PhotoSubject }, other: { subject: PhotoSubject }) =>
+  photoSubjects.indexOf(one.subject) - photoSubjects.indexOf(other.subject)
+
+export default function BrandPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
+      {({ brand }) => (
+        <>
+          <MarkSection kind="logo" brand={brand} />
+          <MarkSection kind="icon" brand={brand} />
+          <AccentSection accent={brand.accent} />
+          <PhotosSection photos={brand.photos} />
+        </>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { type BrandMark, contrast, type MarkFile, type MarkGround } from '#content/brand.ts'
+
+/** Twice as high as it stands in a header, for screens with fine pixels. */
+const logoBox = { width: 800, height: 176 }
+const leastPixels = { logo: 48, icon: 180 }
+
+export type MarkKind = keyof typeof leastPixels
+
+export type DrawnMark = Omit<BrandMark, 'digest'>
+
+const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+const white = '#ffffff'
+const night = '#0b1424'
+
+/**
+ * Draws a logo or icon anew, from its pixels: no script, link or metadata of an SVG or PNG comes through. Writes each file to
+ * its path. `small`: a PNG with too few pixels; undefined when it is broken, too large or has nothing to see.
+ */
+export async function drawMark(
+  from: string,
+  kind: MarkKind,
+  paths: readonly (readonly [file: MarkFile, path: string])[],
+): Promise<DrawnMark | 'small' | undefined> {
+  try {
+    const source = await openSource(from)
+    if (source === 'small' || source.least < leastPixels[kind]) return 'small'
+    const whole = await trimmed(source.image)
+    const logo = await sharp(whole)
+      .resize({ ...logoBox, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    const seen = await look(logo.data)
+    if (!seen) return undefined
+    const { width, height } = logo.info
+    for (const [file, path] of paths)
+      await (file === 'logo' ? sharp(logo.data) : iconFile(whole, file, seen)).png({ effort: 8 }).toFile(path)
+    return { width, height, ground: seen.ground }
+  } catch (error) {
+    // sharp reports undecodable images as plain errors; a full disk has a code, a bug is a TypeError.
+    if (!(error instanceof Error) || error instanceof TypeError || 'code' in error) throw error
+    return undefined
+  }
+}
+
+const options = { limitInputPixels: 40_000_000, failOn: 'error' } as const
+/** In which an SVG is drawn before it is cut down. */
+const drawnPixels = 1024
+
+async function openSource(from: string): Promise<{ image: Sharp; least: number } | 'small'> {
+  // Bytes have no place from which a file or an address in them could be opened.
+  const bytes = await readFile(from)
+  const { format, width, height } = await sharp(bytes, options).metadata()
+  if (format !== 'svg') return { image: sharp(bytes, options), least: Math.max(width, height) }
+  const density = Math.min(Math.max((72 * drawnPixels) / Math.max(width, height), 1), 20_000)
+  return { image: sharp(bytes, { ...options, density }), least: drawnPixels }
+}
+
+/** Without clear margins, which would make it small. */
+async function trimmed(image: Sharp): Promise<Buffer> {
+  const whole = await image
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+  const [, , , corner = 255] = await sharp(whole)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  return corner > 0 ? whole : sharp(whole).trim({ background: clear, threshold: 1 }).png().toBuffer()
+}
+
+/** `edge`: the color at its edge, where it fills a square or a circle. */
+type Look = { ground: MarkGround; edge: string | undefined }
+
+/** How much of what is drawn must stand out from a ground, and how far. */
+const enough = { share: 0.8, contrast: 1.8 }
+
+/** On which ground it can be seen. Undefined when there is nothing to see. */
+async function look(png: Buffer): Promise<Look | undefined> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const count = info.width * info.height
+  let visible = 0
+  let onLight = 0
+  let onDark = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < 128) continue
+    visible += 1
+    const color = hex(data, at)
+    if (contrast(color, white) >= enough.contrast) onLight += 1
+    if (contrast(color, night) >= enough.contrast) onDark += 1
+  }
+  if (visible < count / 500) return undefined
+  // Below the middle of the upper edge, where the rim is not blurred.
+  const top = 4 * (Math.round(info.height * 0.04) * info.width + Math.round(info.width / 2))
+  const edge = visible >= count * 0.7 && (data[top + 3] ?? 0) === 255 ? hex(data, top) : undefined
+  if (visible >= count * 0.98) return { ground: 'any', edge }
+  const [light, dark] = [onLight / visible >= enough.share, onDark / visible >= enough.share]
+  const ground = light && dark ? 'any' : light || (!dark && onLight >= onDark) ? 'light' : 'dark'
+  return { ground, edge }
+}
+
+const hex = (data: Buffer, at: number) => `#${data.subarray(at, at + 3).toString('hex')}`
+
+/** Home screens fill what is clear with black and cut corners, or a circle of four fifths: there it stands on a ground. */
+function iconFile(whole: Buffer, file: Exclude<MarkFile, 'logo'>, { ground, edge }: Look): Sharp {
+  const size = file === 'maskable' ? 512 : Number(file)
+  const isCut = file === 'maskable' || file === '180'
+  const share = file === 'maskable' ? (edge ? 0.8 : 0.62) : file === '180' && !edge ? 0.84 : 1
+  const background = isCut ? (edge ?? (ground === 'dark' ? night : white)) : clear
+  const inner = Math.round(size * share)
+  const margin = Math.floor((size - inner) / 2)
+  const rest = size - inner - margin
+  return sharp(whole)
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: margin, bottom: rest, left: margin, right: rest, background })
+    .flatten(isCut ? { background } : false)
+}

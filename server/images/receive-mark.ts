@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import { type BrandMark, markFileName, markFiles } from '#content/brand.ts'
+import type { Actor, Staff } from '#server/actor.ts'
+import { isDiskFull } from '#server/files/disk.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
+import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
+import type { MarkKind } from '#server/files/mark-task.ts'
+import { runImageTask } from '#server/files/run-image-task.ts'
+import { openTurns } from '#server/limits/turns.ts'
+import { done, type PlainReasonKey, type Reason, type Result, refuse } from '#server/result.ts'
+import { mayIn } from '#server/rights.ts'
+
+export type MarkDependencies = Readonly<{
+  store: FileStore
+  /** Puts it into the profile. The caller has checked that `by` may. */
+  setMark: (kind: MarkKind, mark: BrandMark, by: Staff) => Promise<Result<object>>
+}>
+
+type MarkRefusal = Reason & { status: 413 | 415 | 422 | 503 | 507 }
+
+export const largestMarkBytes = 2 * 1024 * 1024
+
+const turns = openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 20 })
+
+const longestSeconds = 15
+
+export const maySetMarks = (actor: Actor): actor is Staff =>
+  actor.kind === 'staff' && mayIn(actor, 'settings', 'write')
+
+/**
+ * Draws the logo or icon in all its sizes, stores the files and puts it into the profile. The files of an earlier one stay:
+ * mails that were sent show it.
+ */
+export async function receiveMark(
+  { kind, body }: { kind: MarkKind; body: AsyncIterable<Uint8Array> },
+  by: Staff,
+  deps: MarkDependencies,
+): Promise<Result<BrandMark, MarkRefusal>> {
+  const { store } = deps
+  const uploadId = randomUUID()
+  try {
+    const written = await store.writePart(uploadId, 1, { atMost: largestMarkBytes }, body)
+    if (!written.ok && written.refusal === 'too-long') return refused(413, 'markTooLarge')
+    if (!written.ok && written.refusal === 'no-room') return refused(507, 'noRoomForImages')
+    const scratch = written.ok ? await store.assemble(uploadId, [1]) : undefined
+    if (!scratch) return refused(422, 'imageInterrupted')
+    const turn = await turns(by.userId)
+    if (!turn.ok) return refused(503, 'imagesBusy')
+    using _turn = turn.value
+    return await keepMark(uploadId, scratch, kind, by, deps)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    await store.disk.full()
+    return refused(507, 'noRoomForImages')
+  } finally {
+    await store.abort(uploadId)
+  }
+}
+
+async function keepMark(
+  uploadId: string,
+  scratch: ScratchFile,
+  kind: MarkKind,
+  by: Staff,
+  { store, setMark }: MarkDependencies,
+): Promise<Result<BrandMark, MarkRefusal>> {
+  if (!(await isPngOrSvg(scratch.path))) return refused(415, 'markType')
+  const paths = markFiles.map((file) => [file, store.scratchPath(uploadId, `mark-${file}`)] as const)
+  const drawn = await runImageTask('mark', [scratch.path, kind, paths], { seconds: longestSeconds })
+  if (!drawn.ok || !drawn.value) return refused(422, 'markBroken')
+  if (drawn.value === 'small') return refused(422, kind === 'icon' ? 'iconSmall' : 'logoSmall')
+  const mark = { ...drawn.value, digest: scratch.sha256.slice(0, 32) }
+  const theirs = store.as(uploaderOf(by))
+  for (const [file, path] of paths) await theirs.keep(path, `images/${markFileName(mark.digest, file)}`)
+  const saved = await setMark(kind, mark, by)
+  return saved.ok ? done(mark) : refuse({ ...saved.refusal, status: 422 })
+}
+
+async function isPngOrSvg(path: string): Promise<boolean> {
+  const bytes = await readFile(path)
+  const type = (await fileTypeFromBuffer(bytes))?.mime
+  if (type === 'image/png') return true
+  const isText = type === undefined || type === 'application/xml' || type === 'image/svg+xml'
+  const text = bytes.toString('utf8')
+  // An entity can be written to grow without end.
+  return isText && /<svg[\s>]/i.test(text) && !/<!ENTITY/i.test(text)
+}
+
+const refused = (status: MarkRefusal['status'], reason: PlainReasonKey) =>
+  refuse<MarkRefusal>({ reason, status })
