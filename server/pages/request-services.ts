@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type BrandMark, type MarkFile, markFileName } from '#content/brand.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type Language, type Languages, prefixOf } from '#content/languages.ts'
+import type { OwnWordsByLanguage } from '#content/own-words.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
@@ -62,6 +63,7 @@ export type RequestServices = PersonServices & {
   newFormToken(): string
   flash: Flash
   publicApiKey: string
+  ownWords(): Promise<OwnWordsByLanguage>
   /** As saved last, for when it cannot be read; undefined if it never was. */
   savedProfile(): BusinessProfile | undefined
   isOpenToSearch(): Promise<boolean>
@@ -105,6 +107,7 @@ type RequestServicesDeps = {
   runAs(actor: Actor, language: Language): Run
   languages: Languages
   reads: BoundedReads
+  ownWords: { latest(): Promise<OwnWordsByLanguage> }
   savedProfile: Pick<SavedProfile, 'current' | 'latest' | 'site'>
   siteLinks: InMemory<SiteLinks>
   log: Log
@@ -147,6 +150,7 @@ export function requestServices(
     newFormToken: () => issueFormToken(deps.secret, new Date()),
     flash: flashOf(headers, { secret: deps.secret, secure: caller.secure }),
     publicApiKey: deps.publicApiKey,
+    ownWords: () => deps.ownWords.latest(),
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => {
       const profile = await deps.savedProfile.latest()

@@ -175,6 +175,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   siteAddress: { may: 'staff', ask: 'query { siteAddress { state } }' },
   openClaims: { may: 'staff', ask: 'query { openClaims { claims } }' },
   setupSteps: { may: 'staff', ask: 'query { setupSteps { step isDone } }' },
+  texts: { may: 'staff', ask: 'query { texts(language: "en") { key value } }' },
+  textVersions: { may: 'staff', ask: 'query { textVersions(language: "en") { author } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
@@ -226,6 +228,14 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   sendTestNotification: {
     may: 'staff',
     ask: 'mutation { sendTestNotification(channel: mail, recipient: "a@example.com") { id } }',
+  },
+  publishTexts: {
+    may: 'staff',
+    ask: `mutation { publishTexts(language: "en", changes: [{ key: "faq.title" }]) { key } }`,
+  },
+  restoreTexts: {
+    may: 'staff',
+    ask: 'mutation { restoreTexts(language: "en", version: 0) { key } }',
   },
   updateReplyTemplates: {
     may: 'staff',

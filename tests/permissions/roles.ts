@@ -29,11 +29,12 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 
 export const callsByRole: ByRole = {
   dispatcher: `customerHistory mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts schedule leadFigures messageCounts newestRequests notificationTests people
-    pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
+    texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
-  writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft importRedirects restoreDeleted purgeDeleted`,
+  writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft importRedirects restoreDeleted purgeDeleted
+    texts textVersions publishTexts restoreTexts`,
   reader: `customerHistory mailState replyTemplates myCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts schedule leadFigures messageCounts newestRequests notificationTests people
-    pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
+    texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
 const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
