@@ -274,6 +274,9 @@ export const staffPages = `
   /admin/prices
   /admin/prices/new
   /admin/prices/:priceItem/edit
+  /admin/texts
+  /admin/texts/versions
+  /admin/texts/export.json
   /admin/testimonials
   /admin/testimonials/new
   /admin/testimonials/:testimonial/edit

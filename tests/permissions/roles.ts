@@ -41,7 +41,7 @@ const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /
 const leads =
   '/admin/inbox /admin/schedule /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/quotes/:quote /admin/messages/:message'
 const content =
-  '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews /admin/prices /admin/pages /admin/redirects'
+  '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews /admin/prices /admin/pages /admin/redirects /admin/texts /admin/texts/versions /admin/texts/on-page /admin/texts/page /admin/texts/export.json'
 
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
