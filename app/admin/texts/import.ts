@@ -3,7 +3,7 @@ import { reportDone } from '#app/admin/form/intent-form.tsx'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textFileWords as words } from '#words/panel/texts.ts'
 import { PublishTexts } from './text-data.ts'
-import { spokenKey } from './text-pages.ts'
+import { placeOfText } from './text-pages.ts'
 
 const textFile = z.object({
   language: z.string(),
@@ -23,7 +23,7 @@ export async function importTexts(run: Run, json: string) {
   })
   if (published.ok) return reportDone(Promise.resolve(published), ({ texts }) => words.imported(texts.length))
   const { code, message, fields } = published.refusal
-  const unfit = Object.entries(fields ?? {}).map(([key, why]) => `${spokenKey(key)} (${why})`)
+  const unfit = Object.entries(fields ?? {}).map(([key, why]) => `${placeOfText(key)} (${why})`)
   return refused(code, unfit.length > 0 ? words.refused(unfit.slice(0, 10).join('; ')) : message)
 }
 

@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { Form, href, Link, useSearchParams } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, SelectField } from '#app/admin/form/fields.tsx'
+import { Field, SelectField, TextArea, TypedContext } from '#app/admin/form/fields.tsx'
 import {
   type FieldErrors,
   FormButton,
@@ -33,7 +33,7 @@ import {
   wasName,
   wasOf,
 } from './text-data.ts'
-import { spokenKey, textPages } from './text-pages.ts'
+import { placeOfText, spokenKey, textPages } from './text-pages.ts'
 
 export const handle = { hydrates: true }
 
@@ -165,6 +165,7 @@ function Facts({ facts }: Pick<Loaded, 'facts'>) {
 
 function TextList({ loaded: { shown, more, query } }: { loaded: Loaded }) {
   const mayWrite = useMayWrite('content')
+  const isOnePage = query.show === 'all' && query.search === ''
   if (shown.length === 0)
     return <p className="mt-6 text-ink-2">{query.show === 'review' ? words.noneToLookAt : words.none}</p>
   return (
@@ -174,7 +175,11 @@ function TextList({ loaded: { shown, more, query } }: { loaded: Loaded }) {
           <input type="hidden" name="language" value={query.language} />
           <ul className="texts">
             {shown.map((text) => (
-              <TextRow key={`${text.key} ${wasOf(text)}`} text={text} errors={errors} mayWrite={mayWrite} />
+              <TextRow
+                key={`${text.key} ${wasOf(text)} ${text.state}`}
+                name={isOnePage ? spokenKey(text.key) : placeOfText(text.key)}
+                {...{ text, errors, mayWrite }}
+              />
             ))}
           </ul>
           {more > 0 && <p className="mt-4 text-ink-2 text-note">{words.more(more)}</p>}
@@ -197,42 +202,31 @@ function TextList({ loaded: { shown, more, query } }: { loaded: Loaded }) {
   )
 }
 
-type TextRowProps = { text: Text; errors: FieldErrors; mayWrite: boolean }
+type TextRowProps = { name: string; text: Text; errors: FieldErrors; mayWrite: boolean }
 
-function TextRow({ text, errors, mayWrite }: TextRowProps) {
+function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
   const { key, state, isHidden, value, mayHide, longest } = text
   const id = useId()
-  const name = spokenKey(key)
-  const error = errors[key]
+  const typed = use(TypedContext)
   const isGone = state === 'deprecated'
   return (
     <li className="text-row" data-own={state ? '' : undefined}>
-      <label htmlFor={id} className="text-row-name">
-        {name}
-        {state && <span className="state">{isHidden ? words.hidden : words.own}</span>}
-      </label>
       {isToReview(text) && <TextReview text={text} />}
-      {!isGone && (
+      {isGone ? (
+        <p className="font-semibold text-note">{name}</p>
+      ) : (
         <>
           <input type="hidden" name={wasName(key)} value={wasOf(text)} />
-          <div className="field" data-invalid={error ? true : undefined}>
-            <textarea
-              id={id}
-              dir="auto"
-              name={textName(key)}
-              defaultValue={fieldText(text)}
-              maxLength={longest}
-              readOnly={!mayWrite}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-            />
-          </div>
+          <TextArea
+            id={id}
+            name={textName(key)}
+            label={state ? `${name} · ${isHidden ? words.hidden : words.own}` : name}
+            defaultValue={fieldText(text)}
+            maxLength={longest}
+            readOnly={!mayWrite}
+            error={errors[key]}
+          />
         </>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-semibold text-alert text-fine">
-          {error}
-        </p>
       )}
       {value !== null && !isToReview(text) && (
         <p className="text-ours">
@@ -243,7 +237,11 @@ function TextRow({ text, errors, mayWrite }: TextRowProps) {
         <div className="text-row-buttons">
           {mayHide && !isGone && (
             <label className="check-box">
-              <input type="checkbox" name={hideName(key)} defaultChecked={isHidden} />
+              <input
+                type="checkbox"
+                name={hideName(key)}
+                defaultChecked={typed ? typed.has(hideName(key)) : isHidden}
+              />
               {words.hide}
             </label>
           )}

@@ -37,13 +37,17 @@ export const textPages: readonly [TextPage, ...TextPage[]] = [
   page('others', 'notFound', 'errors', 'pageDrawings', 'structuredData'),
 ]
 
-/** "faq.categories.response-times.title" as "Response times › Title". */
+/** "faq.categories.response-times.title" as "Questions and answers › Response times › Title". */
+export function placeOfText(key: string): string {
+  const found = textPages.find(({ keys }) => keys.some((start) => key.startsWith(start)))
+  return [found?.label, spokenKey(key)].filter(Boolean).join(' › ')
+}
+
+/** Within its page: "Response times › Title". */
 export function spokenKey(key: string): string {
-  const parts = key
-    .split('.')
-    .slice(1)
+  const [tree, ...parts] = key.split('.')
+  return (tree === 'services' ? parts.slice(1) : parts)
     .filter((part) => part !== 'items' && part !== 'categories')
-  return parts
     .map((part) =>
       part
         .replace(/-/g, ' ')

@@ -13,7 +13,7 @@ import { clockText } from '#app/ui/dates.ts'
 import { textsWords, textVersionsWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/versions.ts'
 import { PublishTexts } from './text-data.ts'
-import { spokenKey } from './text-pages.ts'
+import { placeOfText } from './text-pages.ts'
 
 export const handle = { hydrates: true }
 
@@ -119,7 +119,7 @@ function VersionSection({ version, language, mayWrite }: VersionSectionProps) {
         {changes.map(({ key, value, isHidden }) => (
           <li key={key}>
             <div className="settings-row-name">
-              <p className="text-fine text-ink-2">{spokenKey(key)}</p>
+              <p className="text-fine text-ink-2">{placeOfText(key)}</p>
               <p className="font-normal">{isHidden ? words.hidden : (value ?? words.ours)}</p>
             </div>
             {mayWrite && (
@@ -132,7 +132,7 @@ function VersionSection({ version, language, mayWrite }: VersionSectionProps) {
                   ...(value !== null && { value }),
                   ...(isHidden && { isHidden: 'yes' }),
                 }}
-                label={words.bringBackFor(spokenKey(key))}
+                label={words.bringBackFor(placeOfText(key))}
               >
                 {words.bringBack}
               </IntentButton>
