@@ -89,6 +89,8 @@ export default [
       route('prices/new', 'admin/prices/form.tsx', { id: 'admin/prices/new' }),
       route('prices/:id/edit', 'admin/prices/form.tsx', { id: 'admin/prices/edit' }),
       route('texts', 'admin/texts/route.tsx'),
+      route('texts/on-page', 'admin/texts/on-page.tsx'),
+      route('texts/page', 'admin/texts/page.ts'),
       route('texts/versions', 'admin/texts/versions.tsx'),
       route('texts/export.json', 'admin/texts/export.ts'),
       route('reviews', 'admin/reviews/route.tsx'),

@@ -10,15 +10,33 @@ type WrittenText = string | Readonly<{ either: readonly string[] }>
 /** Where a text stands. A text of a list may always be absent: its entry goes with it. */
 export type TextPlace = Readonly<{ key: string; isInList: boolean }>
 
-/** The owner's text in the place of a default. */
+/** Words of which each text says its key, for a page on which they are edited: `marked` puts it there. */
+export class MarkedWords extends Map<string, string | null> {}
+
+/** The owner's text in the place of a default. `mark`: its key, where texts say it. */
 export class OwnText {
-  readonly value: string | null
+  readonly value: string | null | undefined
   readonly replaced: WrittenText
-  constructor(value: string | null, replaced: WrittenText) {
+  readonly mark: string | undefined
+  constructor(value: string | null | undefined, replaced: WrittenText, mark: string | undefined) {
     this.value = value
     this.replaced = replaced
+    this.mark = mark
   }
 }
+
+/** Characters for private use, which no text has. */
+const marks = { key: '\uE000', text: '\uE001', end: '\uE002' } as const
+
+export const marked = (text: string, key: string) => `${marks.key}${key}${marks.text}${text}${marks.end}`
+
+/** Calls `write` for each marked text in a piece of a page, and takes the marks off what is left. */
+export const withMarks = (piece: string, write: (text: string, key: string) => string) =>
+  piece
+    .replace(/\uE000([\w.-]+)\uE001([^\uE000-\uE002]*)\uE002/g, (_, key: string, text: string) =>
+      write(text, key),
+    )
+    .replace(/\uE000[\w.-]*\uE001?|[\uE001\uE002]/g, '')
 
 /** By code of the language. */
 export type OwnWordsByLanguage = ReadonlyMap<string, OwnWords>
@@ -98,11 +116,17 @@ function laidOver<Words extends object>(words: Words, ownWords: OwnWords, facts:
 }
 
 function ownText(text: WrittenText, place: TextPlace, ownWords: OwnWords, facts: object) {
-  const value = ownWords.get(place.key)
-  if (value === undefined) return text
+  const value = holding(ownWords.get(place.key), text, place, facts)
+  const mark = ownWords instanceof MarkedWords ? place.key : undefined
+  return value === undefined && !mark ? text : new OwnText(value, text, mark)
+}
+
+/** Undefined for a change that does not fit to the text of today. */
+function holding(value: string | null | undefined, text: WrittenText, place: TextPlace, facts: object) {
+  if (value === undefined) return undefined
   const holds =
     value === null ? mayBeAbsent(text, place, facts) : unknownFacts(value, text, facts).length === 0
-  return holds ? new OwnText(value, text) : text
+  return holds ? value : undefined
 }
 
 /** What an entry of a list or a group is told by; the code reads it, and no visitor. */

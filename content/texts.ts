@@ -2,6 +2,7 @@ import { type FactsIn, fillIn, type Values } from './fill-in.ts'
 import {
   type certainFacts,
   factNamesIn,
+  marked,
   OwnText,
   ownWordsOf,
   sentenceEnd,
@@ -237,8 +238,7 @@ const plain = new WeakSet<object>()
 function standing(words: unknown, facts: BusinessFacts): unknown {
   if (typeof words === 'string') return textOf(words, facts)
   if (typeof words !== 'object' || words === null || plain.has(words)) return words
-  if (words instanceof OwnText)
-    return words.value === null ? undefined : (textOf(words.value, facts) ?? standing(words.replaced, facts))
+  if (words instanceof OwnText) return standingOwn(words, facts)
   if (isEither(words)) return textOf(wordingFor(words, facts), facts)
   if (Array.isArray(words)) return standingList(words, facts)
   const before = Object.entries(words)
@@ -246,6 +246,13 @@ function standing(words: unknown, facts: BusinessFacts): unknown {
   if (after.some(([, value], index) => value !== before[index]?.[1])) return Object.fromEntries(after)
   plain.add(words)
   return words
+}
+
+function standingOwn({ value, replaced, mark }: OwnText, facts: BusinessFacts): string | undefined {
+  if (value === null) return undefined
+  const own = value === undefined ? undefined : textOf(value, facts)
+  const text = own ?? textOf(wordingFor(replaced, facts), facts)
+  return text !== undefined && mark ? marked(text, mark) : text
 }
 
 function standingList(words: readonly unknown[], facts: BusinessFacts): readonly unknown[] {

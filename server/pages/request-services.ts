@@ -64,6 +64,8 @@ export type RequestServices = PersonServices & {
   flash: Flash
   publicApiKey: string
   ownWords(): Promise<OwnWordsByLanguage>
+  /** A public page, at its address, as it would be with other words. */
+  preview(address: string, ownWords: OwnWordsByLanguage): Promise<Response>
   /** As saved last, for when it cannot be read; undefined if it never was. */
   savedProfile(): BusinessProfile | undefined
   isOpenToSearch(): Promise<boolean>
@@ -117,7 +119,11 @@ type OneRequest = {
   caller: Caller
   request: Request
   nonce: string
-  pages: { island(name: string): IslandSource; panelCode: PanelCode }
+  pages: {
+    render(request: Request, services: RequestServices): Promise<Response>
+    island(name: string): IslandSource
+    panelCode: PanelCode
+  }
 }
 
 export function requestServices(
@@ -131,7 +137,7 @@ export function requestServices(
   const { language } = caller
   const runWithTimeoutsAs = (actor: Actor) =>
     runWithTimeouts(deps.runAs(actor, language), deps.reads, language)
-  return {
+  const services: RequestServices = {
     run: (document, variables) => runWithTimeoutsAs(caller.visitor({ keep: false }))(document, variables),
     runAsGuest: (document, variables) =>
       runWithTimeoutsAs(caller.visitor({ keep: true }))(document, variables),
@@ -151,6 +157,11 @@ export function requestServices(
     flash: flashOf(headers, { secret: deps.secret, secure: caller.secure }),
     publicApiKey: deps.publicApiKey,
     ownWords: () => deps.ownWords.latest(),
+    preview: (address, ownWords) =>
+      pages.render(new Request(new URL(address, request.url), { headers }), {
+        ...services,
+        ownWords: async () => ownWords,
+      }),
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => {
       const profile = await deps.savedProfile.latest()
@@ -171,6 +182,7 @@ export function requestServices(
     nonce,
     log: deps.log,
   }
+  return services
 }
 
 type PersonServices = ReturnType<typeof personServices>

@@ -276,6 +276,8 @@ export const staffPages = `
   /admin/prices/:priceItem/edit
   /admin/texts
   /admin/texts/versions
+  /admin/texts/on-page
+  /admin/texts/page
   /admin/texts/export.json
   /admin/testimonials
   /admin/testimonials/new

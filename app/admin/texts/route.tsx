@@ -1,6 +1,5 @@
 import { use, useId } from 'react'
 import { Form, href, Link, useSearchParams } from 'react-router'
-import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, SelectField, TextArea, TypedContext } from '#app/admin/form/fields.tsx'
 import {
@@ -136,9 +135,7 @@ function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded:
           {words.find}
         </button>
         {path && (
-          <a href={address(path)} target="_blank" rel="noreferrer">
-            {words.see}
-          </a>
+          <Link to={`${href('/admin/texts/on-page')}?${new URLSearchParams({ path })}`}>{words.onPage}</Link>
         )}
         <Link to={href('/admin/texts/versions')}>{words.versions}</Link>
       </p>

@@ -29,7 +29,7 @@ export const textsWords = {
   searchHint: 'In all pages',
   find: 'Show',
   language: 'Language',
-  see: 'See the page',
+  onPage: 'Change them on the page',
   versions: 'Earlier versions',
 
   facts: 'What you can put in braces',
@@ -67,6 +67,36 @@ export const textsWords = {
   loadFailed: 'The texts could not be loaded.',
   failedHint: 'Try again in a moment.',
   stale: (since: string) => `The texts could not be loaded. These are the ones of ${since}.`,
+}
+
+/** Texts changed where they stand. */
+export const onPageWords = {
+  title: 'Texts on the page',
+  lead: 'Tap a text to change it. Nobody else sees it before you publish.',
+  page: 'Page',
+  open: 'Open',
+  widths: 'Width',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  frame: 'The page, with texts to tap',
+  list: 'All texts in a list',
+  hint: 'Titles for search engines, descriptions of pictures and emails stand in the list.',
+
+  text: 'Text',
+  ours: 'Ours',
+  hide: 'Hide it on the website',
+  done: 'Done',
+  restore: 'Use our text',
+  cancel: 'Cancel',
+
+  draft: (count: number) => (count === 1 ? '1 change, not published' : `${count} changes, not published`),
+  hidden: 'Hidden',
+  toOurs: 'Our text again',
+  undo: 'Undo',
+  undoFor: (name: string) => `Undo: ${name}`,
+  publish: 'Publish',
+  publishing: 'Publishing...',
+  nothing: 'Nothing is waiting to be published.',
 }
 
 export const textVersionsWords = {
