@@ -17,6 +17,7 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
 import { changesOf } from './text-changes.ts'
@@ -60,6 +61,7 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
   const [width, setWidth] = useState<Width>('phone')
   const [text, setText] = useState<Text>()
   const mayWrite = useMayWrite('content')
+  const isHydrated = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
   const navigate = useNavigate()
   usePressed(frame, {
@@ -93,7 +95,8 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
         </fieldset>
       </Form>
       <DraftOf draft={draft} setDraft={setDraft} language={language} />
-      <PageFrame frame={frame} path={path} draft={draft} width={widths[width]} />
+      {/* Only script draws it, and the policy refuses inline styles that the server wrote. */}
+      {isHydrated && <PageFrame frame={frame} path={path} draft={draft} width={widths[width]} />}
       <p className="mt-3 text-ink-2 text-note">
         {words.hint} <Link to={href('/admin/texts')}>{words.list}</Link>
       </p>
@@ -195,7 +198,7 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
   return (
     <IntentForm intent="publish" className="on-page-draft" onDone={onDone}>
       {({ isBusy, errors }) => (
-        <>
+        <div>
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="changes" value={JSON.stringify(draft)} />
           <details open={Object.keys(errors).length > 0 || undefined}>
@@ -205,7 +208,7 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
           <FormButton isBusy={isBusy} busy={words.publishing} className="btn btn-strong">
             {words.publish}
           </FormButton>
-        </>
+        </div>
       )}
     </IntentForm>
   )
@@ -258,7 +261,7 @@ function TextSheet({ text, change, onChange, onClose }: TextSheetProps) {
   return (
     <Dialog
       ref={dialog}
-      className="dialog text-sheet"
+      className="dialog edit-sheet"
       aria-label={placeOfText(key)}
       onClose={onClose}
       closesOnBackdrop
