@@ -28,6 +28,10 @@ export class OwnText {
 /** Characters for private use, which no text has. */
 const marks = { key: '\uE000', text: '\uE001', end: '\uE002' } as const
 
+/** Whether a text with this key stands in marked words, at any depth. */
+export const isMarkedIn = (words: unknown, key: string) =>
+  JSON.stringify(words).includes(`${marks.key}${key}${marks.text}`)
+
 export const marked = (text: string, key: string) => `${marks.key}${key}${marks.text}${text}${marks.end}`
 
 /** Calls `write` for each marked text in a piece of a page, and takes the marks off what is left. */
@@ -57,6 +61,16 @@ export const ownWordsIn = (profile: object, language: string): OwnWords | undefi
 export function giveOwnWords<Facts extends object>(facts: Facts, ownWords: OwnWords | undefined): Facts {
   if (ownWords) ofFacts.set(facts, ownWords)
   return facts
+}
+
+const wholeLists = new WeakMap<object, () => readonly unknown[]>()
+
+/** A list without what is hidden in it, for one of which nothing is left: it has a heading, which stands. */
+export const wholeListOf = (changed: object) => wholeLists.get(changed)?.()
+
+function withoutHidden(ownWords: OwnWords): OwnWords {
+  const shown = [...ownWords].filter(([, value]) => value !== null)
+  return ownWords instanceof MarkedWords ? new MarkedWords(shown) : new Map(shown)
 }
 
 export const ownWordsOf = (facts: object): OwnWords | undefined => ofFacts.get(facts)
@@ -112,6 +126,8 @@ function laidOver<Words extends object>(words: Words, ownWords: OwnWords, facts:
   const changed: object = Array.isArray(words)
     ? parts.map(([, part]) => part)
     : { ...words, ...Object.fromEntries(parts) }
+  if (Array.isArray(words) && !placeOf(words).isInList && [...ownWords.values()].includes(null))
+    wholeLists.set(changed, () => laidOver(words, withoutHidden(ownWords), facts))
   return changed as Words
 }
 

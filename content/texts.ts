@@ -6,6 +6,7 @@ import {
   OwnText,
   ownWordsOf,
   sentenceEnd,
+  wholeListOf,
   withOwnWords,
 } from './own-words.ts'
 import type { ServiceSlug } from './services.ts'
@@ -257,7 +258,11 @@ function standingOwn({ value, replaced, mark }: OwnText, facts: BusinessFacts): 
 
 function standingList(words: readonly unknown[], facts: BusinessFacts): readonly unknown[] {
   const entries = words.map((entry) => standing(entry, facts))
-  if (entries.some((entry, index) => entry !== words[index])) return entries.filter(isWhole)
+  if (entries.some((entry, index) => entry !== words[index])) {
+    const left = entries.filter(isWhole)
+    const whole = left.length === 0 && wholeListOf(words)
+    return whole ? standingList(whole, facts) : left
+  }
   plain.add(words)
   return words
 }

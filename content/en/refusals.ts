@@ -210,6 +210,7 @@ const textRefusals = {
   textUnknown: 'The site has no such text.',
   textEmpty: 'Write a text, or hide ours.',
   textNeeded: 'The page cannot do without this text. Change it instead.',
+  textLast: 'A list keeps at least one entry. Hide fewer of them.',
   textHtml: 'Texts hold no HTML.',
   textFact: ({ name }: { name: string }) => `Nothing is known by the name {${name}} here.`,
   textBraces: 'Braces stand only around the name of a fact.',

@@ -96,6 +96,15 @@ test('what may not stand on a page is refused at its text, and nothing is publis
   expect(await lantern.db.select().from(ownTexts)).toEqual(before)
 })
 
+test('a list keeps an entry, and so its heading', async () => {
+  const changes = [1, 2, 3].map((number) => ({ key: `home.quote.steps.${number}.title`, isHidden: true }))
+  const { errors } = await call(lantern, publish, { changes }, staff)
+  const last = 'A list keeps at least one entry. Hide fewer of them.'
+  expect(errors?.[0]?.extensions?.fields).toEqual(Object.fromEntries(changes.map(({ key }) => [key, last])))
+  expect(await published(...changes.slice(1))).toMatchObject([{ isHidden: true }, { isHidden: true }])
+  await published(...changes.map(({ key }) => ({ key })))
+})
+
 test('a text like ours is not stored', async () => {
   const [ours] = (await texts()).filter(({ key }) => key === 'faq.hero.heading')
   const before = await lantern.db.$count(ownTexts)
@@ -148,6 +157,29 @@ test('each publication is a version; one brings back all texts as they stood in 
   expect((await texts()).filter(({ value }) => value !== null)).toMatchObject([{ value: 'First' }])
   await call(lantern, restore, { version: 0 }, staff)
   expect((await texts()).filter(({ value }) => value !== null)).toEqual([])
+})
+
+test('mails to customers and the thanks after a request say it in his words too', async () => {
+  await published(
+    { key: 'customerMail.taken.text', value: 'We call from {phone}.' },
+    { key: 'notices.unpromised', value: 'Expect our call.' },
+    { key: 'notices.noted', value: 'Noted by {company}.' },
+  )
+  const previews = async () => {
+    const query = '{ customerMailPreviews { kind text } }'
+    return dataOf<{ kind: string; text: string }[]>(
+      await call(lantern, query, {}, staff),
+      'customerMailPreviews',
+    )
+  }
+  await expect
+    .poll(async () => (await previews()).find(({ kind }) => kind === 'taken')?.text)
+    .toContain('We call from (713) 555-0142.')
+  const create = `mutation { createQuote(input: { firstName: "Dana", lastName: "W", phone: "(713) 555-0117",
+    email: "dana@example.com", service: "automotive", message: "A key." }) { notice { thanks promise } } }`
+  // Without the token of a form it is suspicious, so nothing is promised.
+  const { notice } = dataOf<{ notice: { thanks: string } }>(await call(lantern, create), 'createQuote')
+  expect(notice.thanks).toBe('Noted by Lantern Lock & Door.')
 })
 
 test('a visitor reads and changes none of it, and there is no other language', async () => {

@@ -1,9 +1,9 @@
 import { mayBeAbsent, type TextPlace, unknownFacts, wordingsOf } from '#content/own-words.ts'
-import { type Written, wordingFor } from '#content/texts.ts'
+import { type BusinessFacts, type Written, wordingFor } from '#content/texts.ts'
 import type { Reason } from '#server/result.ts'
 
 /** A text that the owner may change. `facts`: what any text of the language may name. */
-export type EditableText = TextPlace & { text: Written; facts: Readonly<Record<string, string | undefined>> }
+export type EditableText = TextPlace & { text: Written; facts: BusinessFacts }
 
 /** The wording that stands for this business. */
 export const defaultOf = ({ text, facts }: EditableText): string => wordingFor(text, facts)

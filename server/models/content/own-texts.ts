@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Language } from '#content/languages.ts'
-import { nameTrees, textsIn } from '#content/own-words.ts'
+import {
+  giveOwnWords,
+  isMarkedIn,
+  MarkedWords,
+  nameTrees,
+  type TextTrees,
+  textsIn,
+} from '#content/own-words.ts'
 import { pathsOfText } from '#content/text-pages.ts'
+import { wordsFor } from '#content/texts.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
@@ -127,6 +135,8 @@ export async function publishTexts(
         before.set(change.key, after)
       }
     }
+    for (const key of keptAnyway(await language.texts(), before, editable))
+      fields[key] ??= { reason: 'textLast' }
     if (Object.keys(fields).length > 0) return refuse({ code: 'BAD_INPUT', reason: 'checkTexts', fields })
     if (published.length > 0) await store(tx, language, published, call)
     const texts = await listTexts(language, { services: call.services, db: tx })
@@ -148,6 +158,22 @@ function ownTextOf(
   const text = cleaned(value ?? '')
   if (text === ours.replaced) return ours
   return problemOf(text, editable) ?? { ...ours, value: text }
+}
+
+/** What is hidden and stands all the same, because a list keeps an entry. */
+function keptAnyway(
+  trees: TextTrees,
+  texts: ReadonlyMap<string, OwnText>,
+  editable: ReadonlyMap<string, EditableText>,
+): string[] {
+  const hidden = [...texts.values()].flatMap(({ key, isHidden }) =>
+    isHidden && editable.has(key) ? [key] : [],
+  )
+  const [first] = editable.values()
+  if (hidden.length === 0 || !first) return []
+  const facts = giveOwnWords({ ...first.facts }, new MarkedWords(hidden.map((key) => [key, null])))
+  const standing = Object.values(trees).map((tree) => wordsFor(tree, facts))
+  return hidden.filter((key) => isMarkedIn(standing, key))
 }
 
 const isOursAgain = ({ value, isHidden }: OwnText) => value === null && !isHidden
