@@ -6,7 +6,7 @@ import { ownTexts } from '#server/schema/own-texts.ts'
 import { crawl } from '#tests/crawled-site.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 
-type Text = { key: string; mayHide: boolean }
+type Text = { key: string; default: string; mayHide: boolean }
 
 /** Elements without a word or picture in them; what is hidden or a status is filled in by a script. */
 const empty =
@@ -35,13 +35,15 @@ test.each([
       pages.flatMap(({ path, html }) => gaps(html).map((gap) => `${path}: ${gap.slice(0, 200)}`))
     expect(gapsOf(await site())).toEqual([])
 
-    const query = '{ texts(language: "en") { key mayHide } }'
+    const query = '{ texts(language: "en") { key default mayHide } }'
     const texts = dataOf<Text[]>(await call(lantern, query, {}, staff), 'texts')
     const hidden = texts.filter(({ mayHide }) => mayHide).filter(isHidden)
     expect(hidden.length).toBeGreaterThan(200)
     // As an earlier version of the software may have left it: lists that would be empty are refused.
-    const stored = { language: 'en', version: 1, author: 'Dana', isHidden: true, replaced: '' }
-    await lantern.db.insert(ownTexts).values(hidden.map(({ key }) => ({ ...stored, key })))
+    const stored = { language: 'en', version: 1, author: 'Dana', isHidden: true }
+    await lantern.db
+      .insert(ownTexts)
+      .values(hidden.map((text) => ({ ...stored, key: text.key, replaced: text.default })))
     await announce(lantern.db, { model: ownTextsModel, operation: 'update', id: 'en' })
     await expect.poll(() => lantern.ownWords.current().get('en')?.size).toBe(hidden.length)
     const pages = await site()

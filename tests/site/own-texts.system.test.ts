@@ -119,18 +119,25 @@ test('a text that another version of the software left behind says how it stands
   await lantern.db.insert(ownTexts).values([
     { ...stored, key: 'sos.title', value: 'In need?' },
     { ...stored, key: 'prices.title', value: 'Prices of {somebody}' },
+    { ...stored, key: 'home.quote.steps.2.title', value: 'Once the third step' },
     { ...stored, key: 'sos.formerly', value: 'From a page that is gone.' },
   ])
   const [outdated, invalid, deprecated] = await Promise.all(
     ['outdated', 'invalid', 'deprecated'].map((state) => texts(state)),
   )
   expect(outdated).toMatchObject([{ key: 'sos.title', value: 'In need?', replaced: 'As it was.' }])
-  expect(invalid).toMatchObject([{ key: 'prices.title', replaced: 'As it was.' }])
+  expect(invalid).toMatchObject([
+    { key: 'home.quote.steps.2.title' },
+    { key: 'prices.title', replaced: 'As it was.' },
+  ])
   expect(deprecated).toMatchObject([{ key: 'sos.formerly', value: 'From a page that is gone.' }])
 
   // Kept by who has read both.
   expect(await published({ key: 'sos.title', value: 'In need?' })).toMatchObject([{ state: 'upToDate' }])
-  await published({ key: 'sos.title' }, { key: 'prices.title' }, { key: 'sos.formerly' })
+  expect(await page('/')).not.toContain('Once the third step')
+  await published(
+    ...['sos.title', 'prices.title', 'home.quote.steps.2.title', 'sos.formerly'].map((key) => ({ key })),
+  )
   expect(await texts('deprecated')).toEqual([])
 })
 

@@ -242,7 +242,7 @@ function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
               {words.hide}
             </label>
           )}
-          {state === 'outdated' && value !== null && (
+          {isToReview(text) && !isGone && value !== null && (
             <button
               type="submit"
               name="keep"

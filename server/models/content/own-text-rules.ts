@@ -35,17 +35,24 @@ export function problemOf(value: string, editable: EditableText): Reason | undef
 export const textStates = ['upToDate', 'outdated', 'invalid', 'deprecated'] as const
 export type TextState = (typeof textStates)[number]
 
+/** In a list without ids another entry may have the number now, and would say what was meant for its neighbor. */
+export const hasMoved = (
+  { key, replaced }: { key: string; replaced: string },
+  { text }: Pick<EditableText, 'text'>,
+) => /\.\d+(?:\.|$)/.test(key) && !wordingsOf(text).includes(replaced)
+
 /**
  * How a change stands to our text of today, as Discourse's TranslationOverride tells it. An invalid one cannot stand, and ours
  * does; a deprecated one stands nowhere any more.
  */
 export function stateOf(
-  { value, isHidden, replaced }: { value: string | null; isHidden: boolean; replaced: string },
+  own: { key: string; value: string | null; isHidden: boolean; replaced: string },
   editable: EditableText | undefined,
 ): TextState {
   if (!editable) return 'deprecated'
+  const { value, isHidden, replaced } = own
   const { text, facts } = editable
-  const isValid = isHidden ? mayHide(editable) : unknownFacts(value ?? '', text, facts).length === 0
-  if (!isValid) return 'invalid'
+  const fits = isHidden ? mayHide(editable) : unknownFacts(value ?? '', text, facts).length === 0
+  if (!fits || hasMoved(own, editable)) return 'invalid'
   return wordingsOf(text).includes(replaced) ? 'upToDate' : 'outdated'
 }

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Languages } from '#content/languages.ts'
-import { nameTrees, type OwnWords, type OwnWordsByLanguage } from '#content/own-words.ts'
+import { nameTrees, type OwnWords, type OwnWordsByLanguage, textsIn } from '#content/own-words.ts'
 import { isMissing, writeFileDurably } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { withTimeout } from '#server/with-timeout.ts'
+import { hasMoved } from './own-text-rules.ts'
 import { ownTextsModel, readOwnTexts } from './own-texts.ts'
 
 const fileName = 'own-words.json'
@@ -42,7 +43,7 @@ export async function openOwnWords(given: {
   async function refresh() {
     clearTimeout(retry)
     try {
-      const stored = keptOf(await readOwnTexts(db))
+      const stored = keptOf(await inPlace(await readOwnTexts(db), languages))
       if (JSON.stringify(stored) === JSON.stringify(kept)) return
       kept = stored
       ownWords = await byLanguage(stored, languages)
@@ -79,7 +80,29 @@ export async function openOwnWords(given: {
 const keptWords = z.record(z.string(), z.record(z.string(), z.string().nullable()))
 type Kept = z.output<typeof keptWords>
 
-const keptOf = (texts: Awaited<ReturnType<typeof readOwnTexts>>): Kept =>
+type Stored = Awaited<ReturnType<typeof readOwnTexts>>
+
+/** Without texts of lists whose entries have moved since. */
+async function inPlace(stored: Stored, languages: Languages): Promise<Stored> {
+  const left: Stored = []
+  for (const [code, own] of Map.groupBy(stored, ({ language }) => language)) {
+    const trees = await languages.find((one) => one.code === code)?.texts()
+    if (!trees) continue
+    nameTrees(trees)
+    const texts = new Map(
+      Object.values(trees).flatMap((tree) => Array.from(textsIn(tree), (text) => [text.key, text])),
+    )
+    left.push(
+      ...own.filter((change) => {
+        const text = texts.get(change.key)
+        return text && !hasMoved(change, text)
+      }),
+    )
+  }
+  return left
+}
+
+const keptOf = (texts: Stored): Kept =>
   Object.fromEntries(
     Array.from(
       Map.groupBy(texts, ({ language }) => language),
