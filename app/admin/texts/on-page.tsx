@@ -17,7 +17,6 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
 import { changesOf } from './text-changes.ts'
@@ -61,7 +60,6 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
   const [width, setWidth] = useState<Width>('phone')
   const [text, setText] = useState<Text>()
   const mayWrite = useMayWrite('content')
-  const isHydrated = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
   const navigate = useNavigate()
   usePressed(frame, {
@@ -95,8 +93,7 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
         </fieldset>
       </Form>
       <DraftOf draft={draft} setDraft={setDraft} language={language} />
-      {/* Only script draws it, and the policy refuses inline styles that the server wrote. */}
-      {isHydrated && <PageFrame frame={frame} path={path} draft={draft} width={widths[width]} />}
+      <PageFrame frame={frame} path={path} draft={draft} width={widths[width]} />
       <p className="mt-3 text-ink-2 text-note">
         {words.hint} <Link to={href('/admin/texts')}>{words.list}</Link>
       </p>
@@ -158,13 +155,14 @@ type PageFrameProps = {
 function PageFrame({ frame, path, draft, width }: PageFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   const room = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(1)
   const changes = JSON.stringify(draft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again with each change and for each page
   useEffect(() => form.current?.submit(), [changes, path])
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setScale(Math.min(1, entry.contentRect.width / width))
+      const style = room.current?.style
+      style?.setProperty('--frame-width', `${width}px`)
+      style?.setProperty('--frame-scale', String(Math.min(1, (entry?.contentRect.width ?? width) / width)))
     })
     if (room.current) observer.observe(room.current)
     return () => observer.disconnect()
@@ -177,13 +175,7 @@ function PageFrame({ frame, path, draft, width }: PageFrameProps) {
       </form>
       <div ref={room} className="on-page">
         {/* A frame of its own each time: else Back would go through all that were drawn. */}
-        <iframe
-          key={`${path} ${changes}`}
-          ref={frame}
-          name="page"
-          title={words.frame}
-          style={{ width, height: `calc(var(--on-page) / ${scale})`, transform: `scale(${scale})` }}
-        />
+        <iframe key={`${path} ${changes}`} ref={frame} name="page" title={words.frame} />
       </div>
     </>
   )
