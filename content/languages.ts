@@ -1,4 +1,5 @@
 import { serverWords } from '#content/en/server-words.ts'
+import type { TextTrees } from './own-words.ts'
 import type { Texts } from './texts.ts'
 
 export type { Task } from '#content/en/refusals.ts'
@@ -9,14 +10,23 @@ export type { Task } from '#content/en/refusals.ts'
  */
 export type ServerWords = Texts<typeof serverWords>
 
-/** `code`: as in `BUILD_LANGUAGE`, in addresses (`/es/`) and in Accept-Language. */
-export type Language = { code: string; words: ServerWords }
+/**
+ * `code`: as in `BUILD_LANGUAGE`, in addresses (`/es/`) and in Accept-Language. `texts`: what its owner may change, read from the
+ * disk when it is needed.
+ */
+export type Language = { code: string; words: ServerWords; texts: () => Promise<TextTrees> }
 
 /** The first is the default: it has the addresses without a prefix, the mails to staff and what a new store holds. */
 export type Languages = readonly [first: Language, ...others: Language[]]
 
 /** The languages that there are. Pages of each come from a build of its own (docs/decisions/0016). */
-export const languages: Languages = [{ code: 'en', words: serverWords }]
+export const languages: Languages = [
+  {
+    code: 'en',
+    words: serverWords,
+    texts: async () => (await import('#content/en/editable-texts.ts')).editableTexts,
+  },
+]
 
 export type AskedPath = { language: Language; path: string }
 

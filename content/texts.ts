@@ -1,4 +1,14 @@
 import { type FactsIn, fillIn, type Values } from './fill-in.ts'
+import {
+  type certainFacts,
+  factNamesIn,
+  marked,
+  OwnText,
+  ownWordsOf,
+  sentenceEnd,
+  wholeListOf,
+  withOwnWords,
+} from './own-words.ts'
 import type { ServiceSlug } from './services.ts'
 
 /**
@@ -10,7 +20,7 @@ export type BusinessFacts = Readonly<
 >
 
 /** Facts that every business has. `place`: "Houston, Texas". */
-type CertainFact = 'company' | 'city' | 'state' | 'place' | 'phone' | 'year' | 'trashDays'
+type CertainFact = (typeof certainFacts)[number]
 
 export type OptionalFact =
   | 'tagline'
@@ -208,14 +218,19 @@ const filled = new WeakMap<BusinessFacts, Map<object, unknown>>()
 
 /**
  * Words as they hold for a business: with its facts in them, and without what names a fact that is absent. A sentence goes with
- * the fact, a text with its last sentence, an entry of a list with any of its texts.
+ * the fact, a text with its last sentence, an entry of a list with any of its texts. What the owner changed stands in its place.
  */
 export function wordsFor<Words extends object>(words: Words, facts: BusinessFacts): Standing<Words> {
   const known = filled.get(facts) ?? new Map<object, unknown>()
   filled.set(facts, known)
-  if (!known.has(words)) known.set(words, standing(words, facts))
+  if (!known.has(words)) known.set(words, standing(ownOf(words, facts), facts))
   // Only texts change, and of those only what the type says.
   return known.get(words) as Standing<Words>
+}
+
+function ownOf(words: object, facts: BusinessFacts): object {
+  const ownWords = ownWordsOf(facts)
+  return ownWords ? withOwnWords(words, ownWords, facts) : words
 }
 
 /** What names no fact of a business, and so is the same for all. */
@@ -224,8 +239,8 @@ const plain = new WeakSet<object>()
 function standing(words: unknown, facts: BusinessFacts): unknown {
   if (typeof words === 'string') return textOf(words, facts)
   if (typeof words !== 'object' || words === null || plain.has(words)) return words
-  if (isEither(words))
-    return textOf(words.either.find((text) => holds(text, facts)) ?? words.either.at(-1), facts)
+  if (words instanceof OwnText) return standingOwn(words, facts)
+  if (isEither(words)) return textOf(wordingFor(words, facts), facts)
   if (Array.isArray(words)) return standingList(words, facts)
   const before = Object.entries(words)
   const after = before.map(([name, value]) => [name, standing(value, facts)] as const)
@@ -234,9 +249,20 @@ function standing(words: unknown, facts: BusinessFacts): unknown {
   return words
 }
 
+function standingOwn({ value, replaced, mark }: OwnText, facts: BusinessFacts): string | undefined {
+  if (value === null) return undefined
+  const own = value === undefined ? undefined : textOf(value, facts)
+  const text = own ?? textOf(wordingFor(replaced, facts), facts)
+  return text !== undefined && mark ? marked(text, mark) : text
+}
+
 function standingList(words: readonly unknown[], facts: BusinessFacts): readonly unknown[] {
   const entries = words.map((entry) => standing(entry, facts))
-  if (entries.some((entry, index) => entry !== words[index])) return entries.filter(isWhole)
+  if (entries.some((entry, index) => entry !== words[index])) {
+    const left = entries.filter(isWhole)
+    const whole = left.length === 0 && wholeListOf(words)
+    return whole ? standingList(whole, facts) : left
+  }
   plain.add(words)
   return words
 }
@@ -248,12 +274,16 @@ const isWhole = (entry: unknown): boolean =>
     entry === null ||
     (Array.isArray(entry) ? entry.length > 0 : Object.values(entry).every(isWhole)))
 
+/** The wording of a text that stands, as it is written. */
+export const wordingFor = (text: Written, facts: Values): string =>
+  typeof text === 'string'
+    ? text
+    : (text.either.find((wording) => holds(wording, facts)) ?? text.either.at(-1) ?? '')
+
 const isEither = (words: object): words is Either => 'either' in words
 
-const sentenceEnd = /(?<=[.?!]) /
-
-function textOf(text: string | undefined, facts: BusinessFacts): string | undefined {
-  if (!text?.includes('{')) return text
+function textOf(text: string, facts: BusinessFacts): string | undefined {
+  if (!text.includes('{')) return text
   if (holds(text, facts)) return fillIn(text, facts)
   const sentences = text.split(sentenceEnd).filter((sentence) => holds(sentence, facts))
   return sentences.length > 0 ? fillIn(sentences.join(' '), facts) : undefined
@@ -261,7 +291,5 @@ function textOf(text: string | undefined, facts: BusinessFacts): string | undefi
 
 /** Whether every fact that a text names is there. */
 function holds(text: string, facts: Values): boolean {
-  for (const [, name = ''] of text.matchAll(/\{([\w-]+)\}/g))
-    if (name in facts && facts[name] === undefined) return false
-  return true
+  return factNamesIn(text).every((name) => !(name in facts) || facts[name] !== undefined)
 }

@@ -6,6 +6,7 @@ import {
   type Languages,
   languages as ourLanguages,
 } from '#content/languages.ts'
+import { layOver } from '#content/own-words.ts'
 import { type Backups, openBackups } from '#server/backup/backups.ts'
 import type { Call, VisitorTurns } from '#server/data-service/call.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
@@ -37,6 +38,7 @@ import type { MarkDependencies } from '#server/images/receive-mark.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { image } from '#server/models/content/image.ts'
 import { openRedirects, type Redirects } from '#server/models/content/live-redirects.ts'
+import { type OwnWordsStore, openOwnWords } from '#server/models/content/own-words.ts'
 import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/review-invitation.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
@@ -96,6 +98,7 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   turns: VisitorTurns
   connectionSlots: ConnectionSlots
   pageCache: PageCache
+  ownWords: OwnWordsStore
   savedProfile: SavedProfile
   siteLinks: InMemory<SiteLinks>
   redirects: Redirects
@@ -149,7 +152,9 @@ export async function openContext({
   const announcer = openAnnouncer({ db: database.leadDb, log })
   const passwords = passwordSeal(config)
   const savedProfile = await openSavedProfile({ db, events, dataDir, log })
-  const profile = () => savedProfile.current() ?? defaultProfile
+  const pageCache = openPageCache({ events, models: modelsOnPages, languages, log })
+  const ownWords = await openOwnWords({ db, events, languages, dataDir, log, onChange: pageCache.invalidate })
+  const profile = () => layOver(savedProfile.current() ?? defaultProfile, ownWords.current())
   const backups = await openBackups({
     db,
     connection,
@@ -167,7 +172,8 @@ export async function openContext({
     db,
     passwords,
     secret,
-    readProfile: async () => (await savedProfile.latest()) ?? defaultProfile,
+    readProfile: async () =>
+      layOver((await savedProfile.latest()) ?? defaultProfile, await ownWords.latest()),
     invitationDays,
     links: { receiptOf: receiptLinks(keys).pathOf, invitationOf: invitationLinks(keys).pathOf },
     languages,
@@ -175,7 +181,6 @@ export async function openContext({
     announceSoon: announcer.announceSoon,
     log,
   })
-  const pageCache = openPageCache({ events, models: modelsOnPages, languages, log })
   const siteLinks = openSiteLinks({ db, events, log })
   const redirects = openRedirects({ db, events, log })
   const reads = boundedReads({ connection, log })
@@ -237,6 +242,7 @@ export async function openContext({
     turns,
     connectionSlots: openConnectionSlots(),
     pageCache,
+    ownWords,
     savedProfile,
     siteLinks,
     redirects,
@@ -268,6 +274,7 @@ export async function openContext({
         events.close(),
         savedProfile.close(),
         redirects.close(),
+        ownWords.close(),
         reads.close(),
       ])
     },

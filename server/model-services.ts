@@ -62,6 +62,7 @@ export function modelServices(given: {
   const secret = keys.signing
   return {
     words: languages[0].words,
+    languages,
     attachments: {
       remove: uploads.removeFiles,
       describe: (quoteIds) => describeAttachments(db, secret, quoteIds),

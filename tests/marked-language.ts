@@ -8,6 +8,7 @@ export const markedLanguage: Language = {
   code: 'marked',
   // Marks change neither the keys nor what functions take.
   words: { ...(mark(first.words) as ServerWords), locale: 'ja-JP' },
+  texts: async () => ({}),
 }
 
 /** `data`: what people wrote. */

@@ -28,7 +28,7 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
     { area: 'content', to: 'write' },
   ],
   [
-    /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices|images)(?:\/|$)/,
+    /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices|texts|images)(?:\/|$)/,
     { area: 'content', to: 'read' },
   ],
   [/^\/admin\/settings\/(?:security|sessions|api-keys)(?:\/|$)/, 'anybody'],

@@ -3,8 +3,10 @@ import { data } from 'react-router'
 import { BusinessFacts as EveryFact } from '#app/business-facts.ts'
 import { graphql } from '#app/graphql.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { layOver, nameTrees } from '#content/own-words.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
+import { editableTexts } from '#words/editable-texts.ts'
 
 const ReadProfile = graphql(
   `
@@ -15,7 +17,7 @@ const ReadProfile = graphql(
   [EveryFact],
 )
 
-type Services = Pick<RequestServices, 'run' | 'savedProfile'>
+type Services = Pick<RequestServices, 'run' | 'savedProfile' | 'ownWords'>
 type ProfileRead = { profile: BusinessProfile; isKept: boolean }
 
 /** By request: the frame of a page and the page itself ask at the same time. */
@@ -31,12 +33,12 @@ export function readProfile(services: Services): Promise<ProfileRead> {
   return read
 }
 
-async function profileFrom({ run, savedProfile }: Services): Promise<ProfileRead> {
-  const result = await run(ReadProfile, {})
-  if (result.ok) return { profile: result.value.businessProfile, isKept: false }
-  const profile = savedProfile()
+async function profileFrom(services: Services): Promise<ProfileRead> {
+  const [result, ownWords] = await Promise.all([services.run(ReadProfile, {}), services.ownWords()])
+  const profile = result.ok ? result.value.businessProfile : services.savedProfile()
   if (!profile) throw data(null, { status: 503 })
-  return { profile, isKept: true }
+  if (ownWords.size > 0) nameTrees(editableTexts)
+  return { profile: layOver(profile, ownWords), isKept: !result.ok }
 }
 
 export const ProfileContext = createContext<{ profile: BusinessProfile; facts: BusinessFacts } | undefined>(

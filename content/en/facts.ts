@@ -6,12 +6,13 @@ import {
   placeInWords,
 } from '#content/business-profile.ts'
 import { clockAt } from '#content/clocks.ts'
+import { giveOwnWords, ownWordsIn, ownWordsOf } from '#content/own-words.ts'
 import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
 import type { BusinessFacts, OptionalFact } from '#content/texts.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { stateNames } from '#content/us-states.ts'
 import { arrivalInWords, hoursInSentence } from './hours.ts'
-import { locale } from './locale.ts'
+import { language, locale } from './locale.ts'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -21,12 +22,17 @@ const known = new WeakMap<BusinessProfile, BusinessFacts>()
 /** The facts of the profile that was asked about last: each request reads a profile of its own, and most say the same. */
 let latest: BusinessFacts | undefined
 
-/** What texts may name of a business in a year; if none is given, in that of its clocks. The same facts are the same object. */
+/**
+ * What texts may name of a business in a year; if none is given, in that of its clocks. The same facts, with the same words of
+ * its owner, are the same object.
+ */
 export function factsOf(profile: BusinessProfile, year = yearOf(profile)): BusinessFacts {
   const before = known.get(profile)
-  if (before?.year === String(year)) return before
+  const ownWords = ownWordsIn(profile, language)
+  if (before?.year === String(year) && ownWordsOf(before) === ownWords) return before
   const facts = factsIn(profile, year)
-  if (!latest || !isSame(latest, facts)) latest = facts
+  if (!latest || ownWordsOf(latest) !== ownWords || !isSame(latest, facts))
+    latest = giveOwnWords(facts, ownWords)
   known.set(profile, latest)
   return latest
 }

@@ -46,6 +46,8 @@ const tasks = {
   findPerson: 'look for a person',
   importRedirects: 'import Redirects',
   erasePerson: 'delete everything about a person',
+  readTexts: 'read the texts',
+  changeTexts: 'change the texts',
 }
 
 export type Task = keyof typeof tasks
@@ -202,6 +204,18 @@ const profileRefusals = {
   photoAlt: 'Please say what the picture shows.',
 }
 
+/** What is wrong with the owner's own text in the place of ours. */
+const textRefusals = {
+  checkTexts: 'Nothing was published. Please check the marked texts.',
+  textUnknown: 'The site has no such text.',
+  textEmpty: 'Write a text, or hide ours.',
+  textNeeded: 'The page cannot do without this text. Change it instead.',
+  textLast: 'A list keeps at least one entry. Hide fewer of them.',
+  textHtml: 'Texts hold no HTML.',
+  textFact: ({ name }: { name: string }) => `Nothing is known by the name {${name}} here.`,
+  textBraces: 'Braces stand only around the name of a fact.',
+}
+
 const templateRefusals = {
   templateTitle: 'Please enter a name.',
   templateBody: 'Please enter the text.',
@@ -320,6 +334,7 @@ export const refusals = {
   ...pageRefusals,
   ...redirectRefusals,
   ...profileRefusals,
+  ...textRefusals,
   ...templateRefusals,
   ...notificationRefusals,
   ...mailRefusals,

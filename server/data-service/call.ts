@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import type { Language, ServerWords } from '#content/languages.ts'
+import type { Language, Languages, ServerWords } from '#content/languages.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -33,6 +33,7 @@ export type VisitorTurns = { reads: Turns; leads: Turns; events: Turns }
 
 export type ModelServices = {
   words: ServerWords
+  languages: Languages
   attachments: {
     remove(keys: readonly string[], actor: Actor): Promise<void>
     describe(quoteIds: readonly string[]): Promise<Map<string, AttachmentFacts[]>>

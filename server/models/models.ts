@@ -1,6 +1,7 @@
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { image } from '#server/models/content/image.ts'
+import { ownTextCalls } from '#server/models/content/own-text-calls.ts'
 import { page } from '#server/models/content/page.ts'
 import { post, postCalls } from '#server/models/content/post.ts'
 import { postDraftCalls } from '#server/models/content/post-drafts.ts'
@@ -84,6 +85,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   postCalls,
   postDraftCalls,
   redirectImportCalls,
+  ownTextCalls,
   businessProfileCalls,
   auditCalls,
   trashCallsOf(deletable),

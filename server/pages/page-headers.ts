@@ -7,7 +7,11 @@ import { type Languages, prefixOf } from '#content/languages.ts'
  */
 export function pagePolicy(
   { scripts, styles, fonts = [] }: InlineSources,
-  { development, uploadOrigin }: { development: boolean; uploadOrigin: string | undefined },
+  {
+    development,
+    uploadOrigin,
+    framedBy = 'none',
+  }: { development: boolean; uploadOrigin: string | undefined; framedBy?: 'none' | 'self' },
 ): string {
   const connections = ["connect-src 'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' ')
   const directives = [
@@ -21,11 +25,11 @@ export function pagePolicy(
     development ? `${connections} ws:` : connections,
     "manifest-src 'self'",
     "worker-src 'self'",
-    // The street map that a visitor may ask for.
-    'frame-src https://www.openstreetmap.org',
+    // The street map that a visitor may ask for; in the panel, a page whose texts are edited.
+    "frame-src 'self' https://www.openstreetmap.org",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framedBy}'`,
   ]
   return directives.join('; ')
 }

@@ -173,7 +173,11 @@ export function pageResponses(
     const pagesNow = await pages.of(caller.language)
     const page = await pagesNow.render(request, requestServices({ caller, request, nonce, pages: pagesNow }))
     const response = new Response(page.body, page)
-    const policy = pagePolicy(nonceSource(nonce), { development: isDevelopment, uploadOrigin })
+    const policy = pagePolicy(nonceSource(nonce), {
+      development: isDevelopment,
+      uploadOrigin,
+      framedBy: response.headers.get('X-Frame-Options') === 'SAMEORIGIN' ? 'self' : 'none',
+    })
     response.headers.set('Content-Security-Policy', policy)
     if (!isOpen) response.headers.set('X-Robots-Tag', 'noindex')
     if (response.status === 503) {

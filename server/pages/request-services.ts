@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type BrandMark, type MarkFile, markFileName } from '#content/brand.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { type Language, type Languages, prefixOf } from '#content/languages.ts'
+import type { OwnWordsByLanguage } from '#content/own-words.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
@@ -62,6 +63,9 @@ export type RequestServices = PersonServices & {
   newFormToken(): string
   flash: Flash
   publicApiKey: string
+  ownWords(): Promise<OwnWordsByLanguage>
+  /** A public page, at its address, as it would be with other words. */
+  preview(address: string, ownWords: OwnWordsByLanguage): Promise<Response>
   /** As saved last, for when it cannot be read; undefined if it never was. */
   savedProfile(): BusinessProfile | undefined
   isOpenToSearch(): Promise<boolean>
@@ -105,6 +109,7 @@ type RequestServicesDeps = {
   runAs(actor: Actor, language: Language): Run
   languages: Languages
   reads: BoundedReads
+  ownWords: { latest(): Promise<OwnWordsByLanguage> }
   savedProfile: Pick<SavedProfile, 'current' | 'latest' | 'site'>
   siteLinks: InMemory<SiteLinks>
   log: Log
@@ -114,7 +119,11 @@ type OneRequest = {
   caller: Caller
   request: Request
   nonce: string
-  pages: { island(name: string): IslandSource; panelCode: PanelCode }
+  pages: {
+    render(request: Request, services: RequestServices): Promise<Response>
+    island(name: string): IslandSource
+    panelCode: PanelCode
+  }
 }
 
 export function requestServices(
@@ -128,7 +137,7 @@ export function requestServices(
   const { language } = caller
   const runWithTimeoutsAs = (actor: Actor) =>
     runWithTimeouts(deps.runAs(actor, language), deps.reads, language)
-  return {
+  const services: RequestServices = {
     run: (document, variables) => runWithTimeoutsAs(caller.visitor({ keep: false }))(document, variables),
     runAsGuest: (document, variables) =>
       runWithTimeoutsAs(caller.visitor({ keep: true }))(document, variables),
@@ -147,6 +156,12 @@ export function requestServices(
     newFormToken: () => issueFormToken(deps.secret, new Date()),
     flash: flashOf(headers, { secret: deps.secret, secure: caller.secure }),
     publicApiKey: deps.publicApiKey,
+    ownWords: () => deps.ownWords.latest(),
+    preview: (address, ownWords) =>
+      pages.render(new Request(new URL(address, request.url), { headers }), {
+        ...services,
+        ownWords: async () => ownWords,
+      }),
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => {
       const profile = await deps.savedProfile.latest()
@@ -167,6 +182,7 @@ export function requestServices(
     nonce,
     log: deps.log,
   }
+  return services
 }
 
 type PersonServices = ReturnType<typeof personServices>

@@ -175,6 +175,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   siteAddress: { may: 'staff', ask: 'query { siteAddress { state } }' },
   openClaims: { may: 'staff', ask: 'query { openClaims { claims } }' },
   setupSteps: { may: 'staff', ask: 'query { setupSteps { step isDone } }' },
+  texts: { may: 'staff', ask: 'query { texts(language: "en") { key value } }' },
+  textVersions: { may: 'staff', ask: 'query { textVersions(language: "en") { author } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
@@ -227,6 +229,14 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff',
     ask: 'mutation { sendTestNotification(channel: mail, recipient: "a@example.com") { id } }',
   },
+  publishTexts: {
+    may: 'staff',
+    ask: `mutation { publishTexts(language: "en", changes: [{ key: "faq.title" }]) { key } }`,
+  },
+  restoreTexts: {
+    may: 'staff',
+    ask: 'mutation { restoreTexts(language: "en", version: 0) { key } }',
+  },
   updateReplyTemplates: {
     may: 'staff',
     ask: 'mutation { updateReplyTemplates(templates: [], version: "default") { version } }',
@@ -264,6 +274,11 @@ export const staffPages = `
   /admin/prices
   /admin/prices/new
   /admin/prices/:priceItem/edit
+  /admin/texts
+  /admin/texts/versions
+  /admin/texts/on-page
+  /admin/texts/page
+  /admin/texts/export.json
   /admin/testimonials
   /admin/testimonials/new
   /admin/testimonials/:testimonial/edit

@@ -57,7 +57,7 @@ test('The migrations leave every index that the tables name', async () => {
 test('Words of a text are those of its language, in a generated column', async () => {
   await using database = await testDatabase()
   const [english] = languages
-  const spanish = { code: 'es', words: { ...english.words, dictionary: 'spanish' } }
+  const spanish = { ...english, code: 'es', words: { ...english.words, dictionary: 'spanish' } }
   const words = wordsOf(sql.raw('content'), [english, spanish])
   await database.db.execute(sql`create table texts (language text, content text,
     words tsvector generated always as (${words}) stored)`)

@@ -96,6 +96,20 @@ test('a post that one publishes is on the pages that the other had kept', async 
   expect(figure('fresh on the other, ms', took)).toBeLessThan(5_000)
 })
 
+test('a text that one publishes is on the pages that the other had kept', async () => {
+  const took: number[] = []
+  for (let round = 1; round <= 10; round += 1) {
+    const [from, to] = round % 2 ? [one, other] : [other, one]
+    await Promise.all([text(from, '/faq'), text(to, '/faq')])
+    const value = `Asked ${uuidv7()}`
+    const began = performance.now()
+    await publishText(from, { key: 'faq.hero.heading', value })
+    await vi.waitFor(async () => expect(await text(to, '/faq')).toContain(value), { ...soon, interval: 2 })
+    took.push(performance.now() - began)
+  }
+  expect(figure('an own text, from publishing to the page of the other, ms', took)).toBeLessThan(1_000)
+})
+
 test('an open screen on one hears of a request that the other took', async () => {
   const socket = await openSocket(one.url.replace('http', 'ws'), 'graphql-transport-ws', staff())
   expect(socket.greeted).toBe('open')
@@ -266,6 +280,18 @@ async function publish({ url }: RealServer, title: string, changes: object = {})
   const answer = await response.json()
   expect(answer.errors).toBeUndefined()
   return answer.data.createBlog.id
+}
+
+async function publishText({ url }: RealServer, change: { key: string; value: string }) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({
+      query: 'mutation($change: TextChange!) { publishTexts(language: "en", changes: [$change]) { key } }',
+      variables: { change },
+    }),
+  })
+  expect((await response.json()).errors).toBeUndefined()
 }
 
 let visitors = 0

@@ -12,6 +12,7 @@ import {
   Split,
   Star,
   Tag,
+  TextQuote,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
@@ -109,6 +110,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Tag,
     list: { words: words.prices, Skeleton: TableSkeleton, row: 'price' },
   },
+  { label: words.texts.title, path: href('/admin/texts'), icon: TextQuote },
   {
     label: words.settings.title,
     path: href('/admin/settings'),

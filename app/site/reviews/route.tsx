@@ -192,12 +192,14 @@ function ReviewSummary({ summary }: { summary: Summary }) {
         {claimed && (
           <div>
             <h2 className="text-name">{words.elsewhereHeading}</h2>
-            <p className="mt-3 font-semibold">
-              <a href={claimed.url} rel="noreferrer" className="underline underline-offset-4">
-                {words.elsewhere}
-              </a>
-            </p>
-            <p className="mt-1 text-ink-2 text-note">{words.source}</p>
+            {words.elsewhere && (
+              <p className="mt-3 font-semibold">
+                <a href={claimed.url} rel="noreferrer" className="underline underline-offset-4">
+                  {words.elsewhere}
+                </a>
+              </p>
+            )}
+            {words.source && <p className="mt-1 text-ink-2 text-note">{words.source}</p>}
           </div>
         )}
       </div>

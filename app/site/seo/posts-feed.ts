@@ -28,7 +28,7 @@ const ReadFeedPosts = graphql(`
 type FeedPost = NonNullable<NonNullable<ResultOf<typeof ReadFeedPosts>['listBlogs']>['items'][number]>
 
 export async function readFeed(
-  services: Pick<RequestServices, 'run' | 'ownLanguage' | 'savedProfile' | 'origin'>,
+  services: Pick<RequestServices, 'run' | 'ownLanguage' | 'savedProfile' | 'ownWords' | 'origin'>,
   format: FeedFormat,
 ): Promise<Feed> {
   const { run, ownLanguage, origin } = services

@@ -40,6 +40,7 @@ const others = [
   '/admin/pages/new',
   '/admin/redirects/import',
   '/admin/blogs',
+  '/admin/texts?page=faq',
   '/admin/trash',
   '/admin/settings/mail',
   '/admin/settings/administrators',

@@ -1,19 +1,29 @@
 import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
-import { FormSection } from '#app/admin/form/fields.tsx'
-import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
+import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import {
+  FormButton,
+  IntentButton,
+  IntentForm,
+  intentAction,
+  intentClientAction,
+  reportDone,
+} from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/settings/settings-page.tsx'
+import { importTexts } from '#app/admin/texts/import.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText, timeZoneName } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import { dataWords as words } from '#words/panel/data.ts'
 import { filesRoomWords } from '#words/panel/files-room.ts'
+import { textFileWords } from '#words/panel/texts.ts'
 import type { Route } from './+types/route.ts'
 import { DrillSection, drillHandlers } from './drill.tsx'
 import { type FilesUsage, levelOf, ReadFilesUsage, shareText } from './files-usage.ts'
@@ -44,6 +54,7 @@ export async function action(args: Route.ActionArgs) {
       'nightly-on': () => reportDone(backups.setNightly(true), () => words.turnedOn),
       'nightly-off': () => reportDone(backups.setNightly(false), () => words.turnedOff),
       delete: (form) => reportDone(backups.remove(textIn(form, 'id')), () => words.deleted),
+      texts: (form) => importTexts(args.context.get(staffContext).run, textIn(form, 'json')),
     },
   })
 }
@@ -61,6 +72,7 @@ export default function Data({ loaderData }: Route.ComponentProps) {
           <DrillSection lastDrill={overview.lastDrill} />
           <Nightly isOn={overview.nightly} />
           <Spreadsheets />
+          <Texts />
           <FilesBudget usage={usage} />
           <Amounts overview={overview} />
         </>
@@ -104,6 +116,52 @@ function Spreadsheets() {
           </li>
         ))}
       </ul>
+    </FormSection>
+  )
+}
+
+function Texts() {
+  const json = useRef<HTMLTextAreaElement>(null)
+  return (
+    <FormSection id="texts" title={textFileWords.title}>
+      <p className="mt-2 text-ink-2 text-note">{textFileWords.about}</p>
+      <p className="mt-4">
+        <a href={address(href('/admin/texts/export.json'))} className="btn btn-small">
+          <Download className="icon" aria-hidden="true" />
+          {textFileWords.export}
+        </a>
+      </p>
+      <IntentForm intent="texts">
+        {({ isBusy, result }) => (
+          <>
+            <Field
+              id="texts-file"
+              type="file"
+              accept="application/json,.json"
+              label={textFileWords.file}
+              onChange={async ({ target }) => {
+                const [file] = target.files ?? []
+                if (file && json.current) json.current.value = await file.text()
+              }}
+            />
+            <TextArea
+              ref={json}
+              id="texts-json"
+              name="json"
+              rows={4}
+              spellCheck={false}
+              required
+              label={textFileWords.json}
+            />
+            <div className="settings-buttons">
+              <FormButton isBusy={isBusy} busy={textFileWords.importing} className="btn">
+                {textFileWords.import}
+              </FormButton>
+              {result?.ok && <p className="text-note">{result.done}</p>}
+            </div>
+          </>
+        )}
+      </IntentForm>
     </FormSection>
   )
 }

@@ -1,0 +1,39 @@
+import { withMarks } from '#content/own-words.ts'
+
+/** In these, nothing can be tapped. */
+const opaque = 'script|style|title|textarea|option|svg'
+const pieces = new RegExp(`<(${opaque})\\b[\\s\\S]*?</\\1>|<[^>]*>|[^<]+`, 'g')
+
+/** Where marks are, and what each text is; every other mark is taken off: attributes, titles, structured data. */
+export function editablePage(html: string): { html: string; keys: Set<string> } {
+  const keys = new Set<string>()
+  const written = html
+    // Of a page that is only looked at, nothing runs.
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(pieces, (piece) =>
+      withMarks(piece, (text, key) => {
+        if (piece.startsWith('<')) return text
+        keys.add(key)
+        return `<span data-text="${key}" tabindex="0" role="button">${text}</span>`
+      }),
+    )
+  return { html: written, keys }
+}
+
+/** Tells the panel which text or link was pressed, and stays where the page was scrolled to. */
+export const editorScript = `(()=>{
+const texts=JSON.parse(document.getElementById('editable-texts').textContent),tell=m=>parent.postMessage(m,location.origin)
+const press=e=>{
+const t=e.target.closest('[data-text]'),a=e.target.closest('a[href]')
+if(t){e.preventDefault();e.stopPropagation();tell({text:texts[t.dataset.text]})}
+else if(a){e.preventDefault();const u=new URL(a.href);if(u.origin===location.origin&&u.pathname!==location.pathname)tell({path:u.pathname})}}
+addEventListener('click',press,true)
+addEventListener('keydown',e=>{if((e.key==='Enter'||e.key===' ')&&e.target.dataset.text)press(e)},true)
+addEventListener('submit',e=>e.preventDefault(),true)
+const at='texts-at '+document.title
+scrollTo(0,sessionStorage.getItem(at)??0)
+addEventListener('scroll',()=>sessionStorage.setItem(at,String(scrollY)))
+})()`
+
+export const editorStyle = `[data-text]{cursor:pointer;border-radius:3px}
+[data-text]:hover,[data-text]:focus-visible{outline:2px dashed currentColor;outline-offset:3px}`

@@ -1,0 +1,311 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, href, Link, useNavigate } from 'react-router'
+import { address, prefix } from '#app/address.ts'
+import { staffContext, valueOrThrow } from '#app/admin/access.ts'
+import { SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import {
+  type FieldErrors,
+  FormButton,
+  IntentForm,
+  intentAction,
+  intentClientAction,
+  reportDone,
+} from '#app/admin/form/intent-form.tsx'
+import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { useUnsavedText } from '#app/admin/unsaved-text.ts'
+import { servicesContext } from '#app/context.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
+import type { Route } from './+types/on-page.ts'
+import { changesOf } from './text-changes.ts'
+import { fieldText, PublishTexts, ReadTexts, type Text } from './text-data.ts'
+import { placeOfText } from './text-pages.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { language } = context.get(servicesContext)
+  const { texts } = await valueOrThrow(context.get(staffContext).run(ReadTexts, { language }))
+  const pages = [...new Set(texts.flatMap(({ paths }) => paths))].toSorted()
+  const asked = url.searchParams.get('path') ?? '/'
+  return { language, pages, path: pages.includes(asked) ? asked : '/' }
+}
+
+export const action = (args: Route.ActionArgs) => {
+  const { run } = args.context.get(staffContext)
+  return intentAction(args, {
+    handlers: {
+      publish: (form) => {
+        const changes = changesOf(textIn(form, 'changes'))
+        const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
+        return reportDone(published, ({ texts }) => textsWords.published(texts.length))
+      },
+    },
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+type Change = { key: string; value: string | null; isHidden: boolean }
+type Draft = readonly Change[]
+
+const widths = { phone: 390, desktop: 1440 } as const
+type Width = keyof typeof widths
+
+/** The real page in a frame: a press on a text opens it in a sheet. What is changed is a draft on this device until it is published. */
+export default function TextsOnPage({ loaderData: { path, pages, language } }: Route.ComponentProps) {
+  const [draft, setDraft] = useDraft(language)
+  const [width, setWidth] = useState<Width>('phone')
+  const [text, setText] = useState<Text>()
+  const mayWrite = useMayWrite('content')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const navigate = useNavigate()
+  usePressed(frame, {
+    onText: (pressed) => mayWrite && setText(pressed),
+    onPath: (to) => void navigate(`?${new URLSearchParams({ path: to })}`),
+  })
+  return (
+    <>
+      <ScreenTitle title={words.title} lead={words.lead} />
+      <Form method="get" className="on-page-bar">
+        <SelectField id="path" name="path" label={words.page} key={path} defaultValue={path}>
+          {pages.map((page) => (
+            <option key={page}>{page}</option>
+          ))}
+        </SelectField>
+        <button type="submit" className="btn">
+          {words.open}
+        </button>
+        <fieldset className="on-page-widths" aria-label={words.widths}>
+          {(['phone', 'desktop'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="btn"
+              aria-pressed={width === one}
+              onClick={() => setWidth(one)}
+            >
+              {words[one]}
+            </button>
+          ))}
+        </fieldset>
+      </Form>
+      <DraftOf draft={draft} setDraft={setDraft} language={language} />
+      <PageFrame frame={frame} path={path} draft={draft} width={widths[width]} />
+      <p className="mt-3 text-ink-2 text-note">
+        {words.hint} <Link to={href('/admin/texts')}>{words.list}</Link>
+      </p>
+      {text && (
+        <TextSheet
+          key={text.key}
+          text={text}
+          change={draft.find(({ key }) => key === text.key)}
+          onClose={() => setText(undefined)}
+          onChange={(change) =>
+            setDraft([...draft.filter(({ key }) => key !== text.key), ...(change ? [change] : [])])
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function useDraft(language: string): [Draft, (draft: Draft) => void] {
+  const kept = useUnsavedText(`texts on the page ${language}`)
+  const [draft, setDraft] = useState<Draft>([])
+  // After hydration: the server knows nothing of this device.
+  useEffect(() => {
+    const text = kept.get()
+    // Written below only.
+    if (text) setDraft(JSON.parse(text) as Draft)
+  }, [kept])
+  const change = (next: Draft) => {
+    if (next.length > 0) kept.set(JSON.stringify(next))
+    else kept.remove()
+    setDraft(next)
+  }
+  return [draft, change]
+}
+
+type Pressed = { onText: (text: Text) => void; onPath: (path: string) => void }
+
+function usePressed(frame: RefObject<HTMLIFrameElement | null>, { onText, onPath }: Pressed) {
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<{ text?: Text; path?: string }>) => {
+    if (origin !== location.origin || source !== frame.current?.contentWindow) return
+    if (data.text) onText(data.text)
+    else if (data.path) onPath(data.path.slice(prefix.length) || '/')
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
+}
+
+type PageFrameProps = {
+  frame: RefObject<HTMLIFrameElement | null>
+  path: string
+  draft: Draft
+  width: number
+}
+
+/** As wide as a phone or a desk, made smaller where there is less room. */
+function PageFrame({ frame, path, draft, width }: PageFrameProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const changes = JSON.stringify(draft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again with each change and for each page
+  useEffect(() => form.current?.submit(), [changes, path])
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const style = room.current?.style
+      style?.setProperty('--frame-width', `${width}px`)
+      style?.setProperty('--frame-scale', String(Math.min(1, (entry?.contentRect.width ?? width) / width)))
+    })
+    if (room.current) observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [width])
+  return (
+    <>
+      <form ref={form} method="post" target="page" action={address(href('/admin/texts/page'))}>
+        <input type="hidden" name="path" value={path} />
+        <input type="hidden" name="changes" value={changes} />
+      </form>
+      <div ref={room} className="on-page">
+        {/* A frame of its own each time: else Back would go through all that were drawn. */}
+        <iframe key={`${path} ${changes}`} ref={frame} name="page" title={words.frame} />
+      </div>
+    </>
+  )
+}
+
+type DraftOfProps = { draft: Draft; setDraft: (draft: Draft) => void; language: string }
+
+function DraftOf({ draft, setDraft, language }: DraftOfProps) {
+  const clear = useEffectEvent(() => setDraft([]))
+  const [onDone] = useState(() => () => clear())
+  if (draft.length === 0) return null
+  return (
+    <IntentForm intent="publish" className="on-page-draft" onDone={onDone}>
+      {({ isBusy, errors }) => (
+        <div>
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="changes" value={JSON.stringify(draft)} />
+          <details open={Object.keys(errors).length > 0 || undefined}>
+            <summary>{words.draft(draft.length)}</summary>
+            <DraftList draft={draft} setDraft={setDraft} errors={errors} />
+          </details>
+          <FormButton isBusy={isBusy} busy={words.publishing} className="btn btn-strong">
+            {words.publish}
+          </FormButton>
+        </div>
+      )}
+    </IntentForm>
+  )
+}
+
+function DraftList({ draft, setDraft, errors }: Omit<DraftOfProps, 'language'> & { errors: FieldErrors }) {
+  return (
+    <ul className="settings-rows">
+      {draft.map(({ key, value, isHidden }) => (
+        <li key={key}>
+          <div className="settings-row-name">
+            <p className="text-fine text-ink-2">{placeOfText(key)}</p>
+            <p className="font-normal">{isHidden ? words.hidden : (value ?? words.toOurs)}</p>
+            {errors[key] && <p className="font-semibold text-alert text-fine">{errors[key]}</p>}
+          </div>
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-label={words.undoFor(placeOfText(key))}
+            onClick={() => setDraft(draft.filter((change) => change.key !== key))}
+          >
+            {words.undo}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TextSheetProps = {
+  text: Text
+  change: Change | undefined
+  onChange: (change: Change | undefined) => void
+  onClose: () => void
+}
+
+function TextSheet({ text, change, onChange, onClose }: TextSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key, default: ours, isHidden, mayHide, longest } = text
+  const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : fieldText(text)))
+  const isChanged = change ? change.isHidden || change.value !== null : text.state !== null
+  const close = () => dialog.current?.close()
+  function save(form: FormData) {
+    const value = textIn(form, 'text').replace(/\s+/g, ' ')
+    const hides = form.has('hide')
+    const isAsPublished = hides ? isHidden : !isHidden && value === fieldText(text)
+    onChange(isAsPublished ? undefined : { key, value: hides ? null : value, isHidden: hides })
+    close()
+  }
+  return (
+    <Dialog
+      ref={dialog}
+      className="dialog edit-sheet"
+      aria-label={placeOfText(key)}
+      onClose={onClose}
+      closesOnBackdrop
+      onOpen={(opened) => opened.querySelector('textarea')?.focus()}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(new FormData(event.currentTarget))
+        }}
+      >
+        <p className="text-fine text-ink-2">{placeOfText(key)}</p>
+        <TextArea
+          id="sheet-text"
+          name="text"
+          label={words.text}
+          rows={4}
+          maxLength={longest}
+          defaultValue={now}
+        />
+        {isChanged && (
+          <p className="text-ours">
+            <b>{words.ours}</b> {ours}
+          </p>
+        )}
+        {mayHide && (
+          <label className="check-box">
+            <input type="checkbox" name="hide" defaultChecked={change ? change.isHidden : isHidden} />
+            {words.hide}
+          </label>
+        )}
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          {isChanged && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                onChange(text.state === null ? undefined : { key, value: null, isHidden: false })
+                close()
+              }}
+            >
+              {words.restore}
+            </button>
+          )}
+          <button type="button" className="btn" onClick={close}>
+            {words.cancel}
+          </button>
+          <button type="submit" className="btn btn-strong">
+            {words.done}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

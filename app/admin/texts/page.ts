@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router'
+import { address } from '#app/address.ts'
+import { staffContext } from '#app/admin/access.ts'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { servicesContext } from '#app/context.ts'
+import { MarkedWords } from '#content/own-words.ts'
+import type { Route } from './+types/page.ts'
+import { editablePage, editorScript, editorStyle } from './editable-page.ts'
+import { changesOf } from './text-changes.ts'
+import { ReadTexts } from './text-data.ts'
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  draw(context, url.searchParams.get('path') ?? '/', [])
+
+/** With changes that are not published. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  return draw(context, textIn(form, 'path'), changesOf(textIn(form, 'changes')))
+}
+
+/** A public page whose texts say which they are. */
+async function draw(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  changes: ReturnType<typeof changesOf>,
+): Promise<Response> {
+  if (!/^\/(?!admin(?:\/|$))[a-z0-9/-]*$/.test(path)) throw new Response(null, { status: 404 })
+  const { language, nonce, ownWords, preview } = context.get(servicesContext)
+  const [published, read] = await Promise.all([
+    ownWords(),
+    context.get(staffContext).run(ReadTexts, { language }),
+  ])
+  if (!read.ok) throw new Response(read.refusal.message, { status: 503 })
+  const words = new MarkedWords(published.get(language))
+  for (const { key, value, isHidden } of changes) {
+    if (value === null && !isHidden) words.delete(key)
+    else words.set(key, isHidden ? null : value)
+  }
+  const drawn = await preview(address(path), new Map(published).set(language, words))
+  const { html, keys } = editablePage(await drawn.text())
+  const texts = Object.fromEntries(
+    read.value.texts.flatMap((text) => (keys.has(text.key) ? [[text.key, text]] : [])),
+  )
+  const json = JSON.stringify(texts).replaceAll('<', '\\u003c')
+  const editor = `<style nonce="${nonce}">${editorStyle}</style><script type="application/json" id="editable-texts">${json}</script><script nonce="${nonce}">${editorScript}</script>`
+  return new Response(
+    html.replace('</body>', () => `${editor}</body>`),
+    {
+      status: drawn.status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Frame-Options': 'SAMEORIGIN' },
+    },
+  )
+}

@@ -1,0 +1,297 @@
+import { use, useId } from 'react'
+import { Form, href, Link, useSearchParams } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { Field, SelectField, TextArea, TypedContext } from '#app/admin/form/fields.tsx'
+import {
+  type FieldErrors,
+  FormButton,
+  IntentForm,
+  intentAction,
+  intentClientAction,
+  reportDone,
+} from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { servicesContext } from '#app/context.ts'
+import { factsOf } from '#words/facts.ts'
+import { textsWords as words } from '#words/panel/texts.ts'
+import type { Route } from './+types/route.ts'
+import {
+  changesIn,
+  fieldText,
+  hideName,
+  isToReview,
+  PublishTexts,
+  ReadTexts,
+  readTextQuery,
+  type Text,
+  textName,
+  textShows,
+  textsShown,
+  wasName,
+  wasOf,
+} from './text-data.ts'
+import { placeOfText, spokenKey, textPages } from './text-pages.ts'
+
+export const handle = { hydrates: true }
+
+/** Undefined when they cannot be read; the screen then keeps what it shows. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { languages } = context.get(servicesContext)
+  const query = readTextQuery(url.searchParams, languages[0]?.code ?? '')
+  const read = await context.get(staffContext).run(ReadTexts, { language: query.language })
+  if (!read.ok) return undefined
+  const { texts, businessProfile } = read.value
+  return {
+    at: new Date().toISOString(),
+    ...textsShown(texts, query),
+    query: { ...query, page: query.page.id },
+    toReview: texts.filter(isToReview).length,
+    languages: languages.map(({ code }) => code),
+    // What prints nothing is a condition, of which there are many.
+    facts: Object.entries(factsOf(businessProfile)).flatMap(([name, value]) =>
+      value ? [{ name: `{${name}}`, value }] : [],
+    ),
+  }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
+
+export const action = (args: Route.ActionArgs) => {
+  const { run } = args.context.get(staffContext)
+  return intentAction(args, {
+    handlers: {
+      publish: async (form) => {
+        const [ours, kept] = [textIn(form, 'ours'), textIn(form, 'keep')]
+        const single = ours ? { key: ours } : kept && { key: kept, value: textIn(form, textName(kept)) }
+        const changes = single ? [single] : changesIn(form)
+        if (changes.length === 0) return { ok: true, value: { done: words.nothing } }
+        const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
+        return reportDone(published, ({ texts }) => words.published(texts.length))
+      },
+    },
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>
+
+/** The owner's own words: every text by its page, with ours beside it. */
+export default function Texts({ loaderData }: Route.ComponentProps) {
+  const failed = { stale: words.stale, failed: words.loadFailed, failedHint: words.failedHint }
+  return (
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} words={failed}>
+      {(loaded) => (
+        <>
+          <TextFilter loaded={loaded} />
+          <Facts facts={loaded.facts} />
+          <TextList key={JSON.stringify(loaded.query)} loaded={loaded} />
+        </>
+      )}
+    </SettingsPage>
+  )
+}
+
+function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded: Loaded }) {
+  const [{ size }] = useSearchParams()
+  const path = query.search === '' && query.show === 'all' && shown.flatMap(({ paths }) => paths).at(0)
+  return (
+    <Form method="get" className="text-filter" key={`${size} ${JSON.stringify(query)}`}>
+      <SelectField id="page" name="page" label={words.page} defaultValue={query.page}>
+        {textPages.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField id="show" name="show" label={words.show} defaultValue={query.show}>
+        {textShows.map((show) => (
+          <option key={show} value={show}>
+            {words.shown[show]}
+            {show === 'review' && toReview > 0 && ` (${toReview})`}
+          </option>
+        ))}
+      </SelectField>
+      {languages.length > 1 && (
+        <SelectField id="language" name="language" label={words.language} defaultValue={query.language}>
+          {languages.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        id="search"
+        name="search"
+        type="search"
+        label={words.search}
+        placeholder={words.searchHint}
+        defaultValue={query.search}
+        autoComplete="off"
+      />
+      <p className="text-filter-links">
+        <button type="submit" className="btn">
+          {words.find}
+        </button>
+        {path && (
+          <Link to={`${href('/admin/texts/on-page')}?${new URLSearchParams({ path })}`}>{words.onPage}</Link>
+        )}
+        <Link to={href('/admin/texts/versions')}>{words.versions}</Link>
+      </p>
+    </Form>
+  )
+}
+
+function Facts({ facts }: Pick<Loaded, 'facts'>) {
+  return (
+    <details className="text-facts">
+      <summary>{words.facts}</summary>
+      <p className="mt-2 text-ink-2 text-note">{words.factsAbout}</p>
+      <dl>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function TextList({ loaded: { shown, more, query } }: { loaded: Loaded }) {
+  const mayWrite = useMayWrite('content')
+  const isOnePage = query.show === 'all' && query.search === ''
+  if (shown.length === 0)
+    return <p className="mt-6 text-ink-2">{query.show === 'review' ? words.noneToLookAt : words.none}</p>
+  return (
+    <IntentForm intent="publish" id={`${query.language} ${query.page} ${query.show} ${query.search}`}>
+      {({ isBusy, result, errors }) => (
+        <>
+          <input type="hidden" name="language" value={query.language} />
+          <ul className="texts">
+            {shown.map((text) => (
+              <TextRow
+                key={`${text.key} ${wasOf(text)} ${text.state}`}
+                name={isOnePage ? spokenKey(text.key) : placeOfText(text.key)}
+                {...{ text, errors, mayWrite }}
+              />
+            ))}
+          </ul>
+          {more > 0 && <p className="mt-4 text-ink-2 text-note">{words.more(more)}</p>}
+          {mayWrite && (
+            <div className="text-publish">
+              <FormButton isBusy={isBusy} busy={words.publishing} className="btn btn-strong">
+                {words.publish}
+              </FormButton>
+              {result && Object.keys(errors).length > 0 && !result.ok && (
+                <p role="alert" className="font-semibold text-alert text-note">
+                  {result.message}
+                </p>
+              )}
+              {result?.ok && <p className="text-note">{result.done}</p>}
+            </div>
+          )}
+        </>
+      )}
+    </IntentForm>
+  )
+}
+
+type TextRowProps = { name: string; text: Text; errors: FieldErrors; mayWrite: boolean }
+
+function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
+  const { key, state, isHidden, value, mayHide, longest } = text
+  const id = useId()
+  const typed = use(TypedContext)
+  const isGone = state === 'deprecated'
+  return (
+    <li className="text-row" data-own={state ? '' : undefined}>
+      {isToReview(text) && <TextReview text={text} />}
+      {isGone ? (
+        <p className="font-semibold text-note">{name}</p>
+      ) : (
+        <>
+          <input type="hidden" name={wasName(key)} value={wasOf(text)} />
+          <TextArea
+            id={id}
+            name={textName(key)}
+            label={state ? `${name} · ${isHidden ? words.hidden : words.own}` : name}
+            defaultValue={fieldText(text)}
+            maxLength={longest}
+            readOnly={!mayWrite}
+            error={errors[key]}
+          />
+        </>
+      )}
+      {value !== null && !isToReview(text) && (
+        <p className="text-ours">
+          <b>{words.ours}</b> {text.default}
+        </p>
+      )}
+      {mayWrite && (
+        <div className="text-row-buttons">
+          {mayHide && !isGone && (
+            <label className="check-box">
+              <input
+                type="checkbox"
+                name={hideName(key)}
+                defaultChecked={typed ? typed.has(hideName(key)) : isHidden}
+              />
+              {words.hide}
+            </label>
+          )}
+          {isToReview(text) && !isGone && value !== null && (
+            <button
+              type="submit"
+              name="keep"
+              value={key}
+              className="btn btn-small"
+              aria-label={words.keepFor(name)}
+            >
+              {words.keep}
+            </button>
+          )}
+          {state && (
+            <button
+              type="submit"
+              name="ours"
+              value={key}
+              className="btn btn-small"
+              aria-label={isGone ? words.removeFor(name) : words.restoreFor(name)}
+            >
+              {isGone ? words.remove : words.restore}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A text that no longer fits to ours: both, to choose. */
+function TextReview({ text: { state, value, replaced, default: ours } }: { text: Text }) {
+  if (state === null || state === 'upToDate') return null
+  return (
+    <div className="notice text-review">
+      <p className="font-semibold">{words.states[state]}</p>
+      <dl>
+        <dt>{words.oursThen}</dt>
+        <dd>{replaced}</dd>
+        {state !== 'deprecated' && (
+          <>
+            <dt>{words.oursNow}</dt>
+            <dd>{ours}</dd>
+          </>
+        )}
+        {value !== null && (
+          <>
+            <dt>{words.yours}</dt>
+            <dd>{value}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

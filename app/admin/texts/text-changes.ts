@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const textChange = z.object({
+  key: z.string(),
+  value: z.string().nullish().default(null),
+  isHidden: z.boolean().default(false),
+})
+
+const textChanges = z.array(textChange)
+
+/** A draft as a form sends it. */
+export const changesOf = (json: string): z.output<typeof textChanges> => textChanges.parse(JSON.parse(json))
+
+/** A file of `export.ts`. */
+export const textFile = z.object({ language: z.string(), texts: textChanges })

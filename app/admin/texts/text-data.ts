@@ -1,0 +1,102 @@
+import { BusinessFacts } from '#app/business-facts.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { type TextPage, textPages } from './text-pages.ts'
+
+const textInPanel = graphql(`
+  fragment TextInPanel on Text @_unmask {
+    key
+    default
+    value
+    isHidden
+    state
+    replaced
+    paths
+    mayHide
+    longest
+  }
+`)
+
+export type Text = ResultOf<typeof textInPanel>
+
+export const ReadTexts = graphql(
+  `
+    query AdminTexts($language: String!) {
+      texts(language: $language) {
+        ...TextInPanel
+      }
+      businessProfile {
+        ...BusinessFacts
+      }
+    }
+  `,
+  [textInPanel, BusinessFacts],
+)
+
+export const PublishTexts = graphql(`
+  mutation AdminPublishTexts($language: String!, $changes: [TextChange!]!) {
+    texts: publishTexts(language: $language, changes: $changes) {
+      key
+    }
+  }
+`)
+
+export const textShows = ['all', 'changed', 'review'] as const
+export type TextShow = (typeof textShows)[number]
+
+export type TextQuery = { page: TextPage; show: TextShow; search: string; language: string }
+
+/** `first`: the language of a site that has one. */
+export function readTextQuery(query: URLSearchParams, first: string): TextQuery {
+  return {
+    page: textPages.find(({ id }) => id === query.get('page')) ?? textPages[0],
+    show: textShows.find((one) => one === query.get('show')) ?? 'all',
+    search: query.get('search')?.trim() ?? '',
+    language: query.get('language') ?? first,
+  }
+}
+
+/** Nobody reads more at once. */
+const mostShown = 250
+
+/** A search, and a list of those to look at, go through all pages. */
+export function textsShown(
+  texts: readonly Text[],
+  { page, show, search }: TextQuery,
+): { shown: readonly Text[]; more: number } {
+  const typed = search.toLowerCase()
+  const found = texts.filter((text) => {
+    if (show === 'review' && !isToReview(text)) return false
+    if (show === 'changed' && text.state === null) return false
+    if (typed) return [text.key, text.default, text.value].some((said) => said?.toLowerCase().includes(typed))
+    return show !== 'all' || page.keys.some((key) => text.key.startsWith(key))
+  })
+  return { shown: found.slice(0, mostShown), more: Math.max(0, found.length - mostShown) }
+}
+
+export const isToReview = ({ state }: Pick<Text, 'state'>) => state !== null && state !== 'upToDate'
+
+/** What stands in the field of a text. */
+export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
+
+type TextChange = { key: string; value: string | null; isHidden: boolean }
+
+const names = { text: 'text ', hide: 'hide ', was: 'was ' } as const
+export const textName = (key: string) => `${names.text}${key}`
+export const hideName = (key: string) => `${names.hide}${key}`
+export const wasName = (key: string) => `${names.was}${key}`
+export const wasOf = (text: Pick<Text, 'value' | 'default' | 'isHidden'>) =>
+  JSON.stringify([oneLine(fieldText(text)), text.isHidden])
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What was changed in a form, whose other texts may have been changed by others meanwhile. */
+export function changesIn(form: FormData): TextChange[] {
+  return [...form.keys()].flatMap((name) => {
+    if (!name.startsWith(names.was)) return []
+    const key = name.slice(names.was.length)
+    const value = oneLine(String(form.get(textName(key)) ?? ''))
+    const isHidden = form.has(hideName(key))
+    if (JSON.stringify([value, isHidden]) === form.get(name)) return []
+    return [{ key, value: isHidden ? null : value, isHidden }]
+  })
+}

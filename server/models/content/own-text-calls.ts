@@ -1,0 +1,128 @@
+import {
+  GraphQLBoolean,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Language } from '#content/languages.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { done, type Result, refuseField } from '#server/result.ts'
+import { type TextState, textStates } from './own-text-rules.ts'
+import {
+  listTexts,
+  listTextVersions,
+  publishTexts,
+  restoreTexts,
+  type Text,
+  type TextChange,
+  type TextVersion,
+} from './own-texts.ts'
+
+const string = { type: new GraphQLNonNull(GraphQLString) }
+const boolean = { type: new GraphQLNonNull(GraphQLBoolean) }
+const int = { type: new GraphQLNonNull(GraphQLInt) }
+const listOf = <Type extends GraphQLObjectType | GraphQLInputObjectType | typeof GraphQLString>(type: Type) =>
+  new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)))
+
+const stateType = enumOf(
+  'TextState',
+  textStates,
+  'outdated: our text was changed since; invalid: it names what is not known here, and ours stands; deprecated: we have no such text any more.',
+)
+
+const textType = new GraphQLObjectType<Text>({
+  name: 'Text',
+  description: 'A text of the site or of a mail to customers. In braces: facts of the business.',
+  fields: {
+    key: string,
+    default: { ...string, description: 'Our text, in the wording that stands for this business' },
+    value: { type: GraphQLString, description: 'The text in its place; null where there is none' },
+    isHidden: boolean,
+    state: { type: stateType, description: 'Null where our text stands' },
+    replaced: { type: GraphQLString, description: 'Our text when it was replaced' },
+    paths: { type: listOf(GraphQLString), description: 'Pages that say it; none for mails' },
+    mayHide: { ...boolean, description: 'Whether its page stands without it' },
+    longest: { ...int, description: 'How many characters a text in its place may have' },
+  },
+})
+
+const changeFields = { key: string, value: { type: GraphQLString } }
+
+const changeInput = new GraphQLInputObjectType({
+  name: 'TextChange',
+  description: 'Without a value that is not hidden, our text stands again.',
+  fields: { ...changeFields, isHidden: { type: GraphQLBoolean } },
+})
+
+const versionType = new GraphQLObjectType<TextVersion>({
+  name: 'TextVersion',
+  description: 'What was published at once',
+  fields: {
+    version: int,
+    author: string,
+    createdAt: { type: new GraphQLNonNull(DateTime) },
+    changes: {
+      type: listOf(
+        new GraphQLObjectType({ name: 'PublishedText', fields: { ...changeFields, isHidden: boolean } }),
+      ),
+    },
+  },
+})
+
+/** Gives the language of a code to a call. */
+async function inLanguage<Value, Caller extends Call>(
+  code: string,
+  { services }: Caller,
+  work: (language: Language) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const language = services.languages.find((one) => one.code === code)
+  return language ? work(language) : refuseField('language', { reason: 'languageUnknown' })
+}
+
+const language = { ...string, description: 'Its code: "en"' }
+
+export const ownTextCalls: ExtraCalls = {
+  queries: {
+    texts: defineCall({
+      may: staffOf('content', 'readTexts'),
+      type: listOf(textType),
+      args: { language, state: { type: stateType } },
+      resolve: (args: { language: string; state?: TextState | null }, call: Call<StaffOrSystem>) =>
+        inLanguage(args.language, call, async (one) => {
+          const texts = await listTexts(one, call)
+          return done(args.state ? texts.filter(({ state }) => state === args.state) : texts)
+        }),
+    }),
+    textVersions: defineCall({
+      may: staffOf('content', 'readTexts'),
+      type: listOf(versionType),
+      description: 'The newest first, at most 100',
+      args: { language, key: { type: GraphQLString, description: 'Only versions that changed this text' } },
+      resolve: (args: { language: string; key?: string | null }, call: Call<StaffOrSystem>) =>
+        inLanguage(args.language, call, async (one) => done(await listTextVersions(one, args.key, call))),
+    }),
+  },
+  mutations: {
+    publishTexts: defineCall({
+      may: staffOf('content', 'changeTexts'),
+      type: listOf(textType),
+      description: 'All of them or, where one is refused, none. Gives the texts as they stand then.',
+      args: { language, changes: { type: listOf(changeInput) } },
+      resolve: (args: { language: string; changes: TextChange[] }, call: Call<StaffOrSystem>) =>
+        inLanguage(args.language, call, (one) => publishTexts(one, args.changes, call)),
+    }),
+    restoreTexts: defineCall({
+      may: staffOf('content', 'changeTexts'),
+      type: listOf(textType),
+      description: 'Publishes all texts as they stood in a version; 0 is before the first.',
+      args: { language, version: int },
+      resolve: (args: { language: string; version: number }, call: Call<StaffOrSystem>) =>
+        inLanguage(args.language, call, (one) => restoreTexts(one, args.version, call)),
+    }),
+  },
+}

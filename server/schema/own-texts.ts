@@ -1,0 +1,24 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { timestamptz } from './columns.ts'
+
+/**
+ * What the owner published in the place of our texts. Rows are only added: the newest of a key holds, and those of a version
+ * were published together.
+ */
+export const ownTexts = pgTable(
+  'own_texts',
+  {
+    language: text().notNull(),
+    key: text().notNull(),
+    /** Counted by language. */
+    version: integer().notNull(),
+    /** Null where the text is hidden, or ours again. */
+    value: text(),
+    isHidden: boolean().notNull().default(false),
+    /** Our text as it was then. */
+    replaced: text().notNull(),
+    author: text().notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.key, table.version] })],
+)

@@ -1,0 +1,38 @@
+import { expect, expectAccessible, open, signIn, test } from '#tests/journeys/support/journey.ts'
+
+/* About a page of which no other journey reads the lead. */
+const key = 'brands.hero.lead'
+
+test('a text is changed where it stands on a phone, seen as a draft, published, and taken back from the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await open(page, '/admin/texts/on-page?path=/brands')
+  const frame = page.frameLocator('iframe')
+  const lead = frame.locator(`[data-text="${key}"]`)
+  const ours = (await lead.textContent()) ?? ''
+  await lead.click()
+  await expectAccessible(page)
+  await page.getByLabel('Text', { exact: true }).fill('Brands that we fit in {city}.')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(lead).toHaveText('Brands that we fit in Houston.')
+
+  const visitor = async () => (await page.request.get('/brands')).text()
+  expect(await visitor(), 'a draft').not.toContain('Brands that we fit in Houston.')
+  await page.reload()
+  await expect(lead, 'the draft is on this device').toHaveText('Brands that we fit in Houston.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('1 change, not published')).toBeHidden()
+  await expect.poll(visitor).toContain('Brands that we fit in Houston.')
+
+  await open(page, '/admin/texts?show=changed')
+  const row = page.getByRole('listitem').filter({ hasText: 'Brands › Hero › Lead' })
+  await expect(row.getByRole('textbox')).toHaveValue('Brands that we fit in {city}.')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Use our text' }).click()
+  await expect.poll(visitor).not.toContain('Brands that we fit in Houston.')
+  await open(page, '/admin/texts/on-page?path=/brands')
+  await expect(lead).toHaveText(ours)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { ownTextsModel } from '#server/models/content/own-texts.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { announce } from '#server/realtime/events.ts'
+import { ownTexts } from '#server/schema/own-texts.ts'
+import { crawl } from '#tests/crawled-site.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+
+type Text = { key: string; default: string; mayHide: boolean }
+
+/** Elements without a word or picture in them; what is hidden or a status is filled in by a script. */
+const empty =
+  /<(h[1-6]|p|ul|ol|dl|li|dt|dd|a|button|summary|section|nav|strong)\b(?![^>]*(?: hidden| role="status"))[^>]*>\s*(?:<!-- -->\s*)*<\/\1>/g
+const gaps = (html: string) => {
+  const seen = html.replace(/<(script|style|svg|template|textarea|iframe)\b.*?<\/\1>/gs, '·')
+  return [
+    ...(seen.match(empty) ?? []),
+    ...(seen.match(/[^<>]{0,40}\b(?:undefined|null)\b[^<>]{0,40}/g) ?? []),
+  ]
+}
+
+test.each([
+  ['every text', () => true],
+  ['every second text', (_text: Text, index: number) => index % 2 === 0],
+])(
+  'with %s hidden that may be, each page stands, without a gap or an empty heading',
+  async (_which, isHidden) => {
+    await using lantern = await testLantern({ pages: await builtPages(undefined) })
+    const staff = await ownerCookie(lantern)
+    const site = async () => {
+      const pages = await crawl('/', (path) => lantern.fetch(path), 'http://localhost')
+      return [...pages.values()].filter(({ type }) => type === 'text/html')
+    }
+    const gapsOf = (pages: Awaited<ReturnType<typeof site>>) =>
+      pages.flatMap(({ path, html }) => gaps(html).map((gap) => `${path}: ${gap.slice(0, 200)}`))
+    expect(gapsOf(await site())).toEqual([])
+
+    const query = '{ texts(language: "en") { key default mayHide } }'
+    const texts = dataOf<Text[]>(await call(lantern, query, {}, staff), 'texts')
+    const hidden = texts.filter(({ mayHide }) => mayHide).filter(isHidden)
+    expect(hidden.length).toBeGreaterThan(200)
+    // As an earlier version of the software may have left it: lists that would be empty are refused.
+    const stored = { language: 'en', version: 1, author: 'Dana', isHidden: true }
+    await lantern.db
+      .insert(ownTexts)
+      .values(hidden.map((text) => ({ ...stored, key: text.key, replaced: text.default })))
+    await announce(lantern.db, { model: ownTextsModel, operation: 'update', id: 'en' })
+    await expect.poll(() => lantern.ownWords.current().get('en')?.size).toBe(hidden.length)
+    const pages = await site()
+    expect(pages.filter(({ status }) => status >= 500).map(({ path }) => path)).toEqual([])
+    expect([...new Set(gapsOf(pages))]).toEqual([])
+  },
+  120_000,
+)

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { ownTexts } from '#server/schema/own-texts.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+
+let lantern: TestLantern
+let staff: Record<string, string>
+
+beforeAll(async () => {
+  lantern = await testLantern({ pages: await builtPages(undefined) })
+  staff = await ownerCookie(lantern)
+})
+
+afterAll(() => lantern[Symbol.asyncDispose]())
+
+type Text = {
+  key: string
+  default: string
+  value: string | null
+  isHidden: boolean
+  state: string | null
+  replaced: string | null
+  paths: string[]
+}
+
+const publish = `mutation ($changes: [TextChange!]!) {
+  publishTexts(language: "en", changes: $changes) { key value isHidden state default } }`
+
+const published = async (...changes: object[]) =>
+  dataOf<Text[]>(await call(lantern, publish, { changes }, staff), 'publishTexts')
+
+async function texts(state?: string): Promise<Text[]> {
+  const query = `query ($state: TextState) {
+    texts(language: "en", state: $state) { key default value isHidden state replaced paths } }`
+  return dataOf(await call(lantern, query, { state }, staff), 'texts')
+}
+
+const page = async (path: string) => (await lantern.fetch(path)).text()
+
+test('a text of the owner stands on the page, in its title and for machines, and ours again when it is taken back', async () => {
+  expect(await page('/faq')).toContain('How soon can you be here in an emergency?')
+  const question = 'faq.categories.response-times.items.arrival-time.question'
+  await published(
+    { key: question, value: 'When is a van of {company} here?' },
+    { key: 'faq.title', value: 'Good questions about {company}' },
+    { key: 'layout.footer.blurb', value: 'A blurb of our own in {city}.' },
+  )
+  await expect.poll(() => page('/faq')).toContain('When is a van of Lantern Lock &amp; Door here?')
+  const faq = await page('/faq')
+  expect(faq).toContain('<title>Good questions about Lantern Lock &amp; Door</title>')
+  expect(faq).toContain(String.raw`"name":"When is a van of Lantern Lock \u0026 Door here?"`)
+  expect(faq).not.toContain('How soon can you be here in an emergency?')
+  expect(await page('/about')).toContain('A blurb of our own in Houston.')
+  const [text] = (await texts()).filter(({ key }) => key === question)
+  expect(text).toMatchObject({ state: 'upToDate', paths: ['/faq'], isHidden: false })
+
+  await published({ key: question }, { key: 'faq.title' }, { key: 'layout.footer.blurb' })
+  await expect.poll(() => page('/faq')).toContain('How soon can you be here in an emergency?')
+  expect((await texts()).filter(({ value }) => value !== null)).toEqual([])
+})
+
+test('a hidden question leaves page, numbers and structured data; hidden with its neighbor, the heading goes', async () => {
+  const key = 'faq.categories.service-areas.items'
+  expect(await page('/faq')).toContain('id="service-areas"')
+  await published(
+    { key: `${key}.areas.question`, isHidden: true },
+    { key: `${key}.travel-fee.question`, isHidden: true },
+  )
+  await expect.poll(() => page('/faq')).not.toContain('Is there a travel fee?')
+  expect(await page('/faq')).not.toMatch(/service-areas|Which parts of Houston/)
+  await published({ key: `${key}.areas.question` }, { key: `${key}.travel-fee.question` })
+})
+
+test('what may not stand on a page is refused at its text, and nothing is published', async () => {
+  const before = await lantern.db.select().from(ownTexts)
+  const changes = [
+    { key: 'home.hero.lead', value: 'A good text that waits for the others.' },
+    { key: 'home.nothing', value: 'A text.' },
+    { key: 'home.hero.quote', value: '<b>Free</b> quote' },
+    { key: 'home.title', isHidden: true },
+    { key: 'faq.title', value: 'Ask {somebody}' },
+    { key: 'faq.hero.heading', value: 'Ask {some body}' },
+    { key: 'about.title', value: 'long '.repeat(400) },
+    { key: 'brands.title', value: '  ' },
+  ]
+  const { errors } = await call(lantern, publish, { changes }, staff)
+  expect(errors?.[0]?.extensions?.fields).toEqual({
+    'home.nothing': 'The site has no such text.',
+    'home.hero.quote': 'Texts hold no HTML.',
+    'home.title': 'The page cannot do without this text. Change it instead.',
+    'faq.title': 'Nothing is known by the name {somebody} here.',
+    'faq.hero.heading': 'Braces stand only around the name of a fact.',
+    'about.title': expect.stringMatching(/^Keep this under \d+ characters\.$/),
+    'brands.title': 'Write a text, or hide ours.',
+  })
+  expect(await lantern.db.select().from(ownTexts)).toEqual(before)
+})
+
+test('a list keeps an entry, and so its heading', async () => {
+  const changes = [1, 2, 3].map((number) => ({ key: `home.quote.steps.${number}.title`, isHidden: true }))
+  const { errors } = await call(lantern, publish, { changes }, staff)
+  const last = 'A list keeps at least one entry. Hide fewer of them.'
+  expect(errors?.[0]?.extensions?.fields).toEqual(Object.fromEntries(changes.map(({ key }) => [key, last])))
+  expect(await published(...changes.slice(1))).toMatchObject([{ isHidden: true }, { isHidden: true }])
+  await published(...changes.map(({ key }) => ({ key })))
+})
+
+test('a text like ours is not stored', async () => {
+  const [ours] = (await texts()).filter(({ key }) => key === 'faq.hero.heading')
+  const before = await lantern.db.$count(ownTexts)
+  expect(await published({ key: 'faq.hero.heading', value: ` ${ours?.default} ` })).toMatchObject([
+    { state: null },
+  ])
+  expect(await lantern.db.$count(ownTexts)).toBe(before)
+})
+
+test('a text that another version of the software left behind says how it stands to ours', async () => {
+  const stored = { language: 'en', version: 100, author: 'Dana', isHidden: false, replaced: 'As it was.' }
+  await lantern.db.insert(ownTexts).values([
+    { ...stored, key: 'sos.title', value: 'In need?' },
+    { ...stored, key: 'prices.title', value: 'Prices of {somebody}' },
+    { ...stored, key: 'home.quote.steps.2.title', value: 'Once the third step' },
+    { ...stored, key: 'sos.formerly', value: 'From a page that is gone.' },
+  ])
+  const [outdated, invalid, deprecated] = await Promise.all(
+    ['outdated', 'invalid', 'deprecated'].map((state) => texts(state)),
+  )
+  expect(outdated).toMatchObject([{ key: 'sos.title', value: 'In need?', replaced: 'As it was.' }])
+  expect(invalid).toMatchObject([
+    { key: 'home.quote.steps.2.title' },
+    { key: 'prices.title', replaced: 'As it was.' },
+  ])
+  expect(deprecated).toMatchObject([{ key: 'sos.formerly', value: 'From a page that is gone.' }])
+
+  // Kept by who has read both.
+  expect(await published({ key: 'sos.title', value: 'In need?' })).toMatchObject([{ state: 'upToDate' }])
+  expect(await page('/')).not.toContain('Once the third step')
+  await published(
+    ...['sos.title', 'prices.title', 'home.quote.steps.2.title', 'sos.formerly'].map((key) => ({ key })),
+  )
+  expect(await texts('deprecated')).toEqual([])
+})
+
+test('each publication is a version; one brings back all texts as they stood in it', async () => {
+  await published({ key: 'faq.hero.heading', value: 'First' })
+  const query = `query ($key: String) {
+    textVersions(language: "en", key: $key) { version author createdAt changes { key value isHidden } } }`
+  const versions = async (key?: string) =>
+    dataOf<{ version: number; author: string; changes: object[] }[]>(
+      await call(lantern, query, { key }, staff),
+      'textVersions',
+    )
+  const [first] = await versions()
+  await published(
+    { key: 'faq.hero.heading', value: 'Second' },
+    { key: 'faq.hero.lead', value: 'Also second.' },
+  )
+  expect(await versions('faq.hero.heading')).toMatchObject([
+    { version: (first?.version ?? 0) + 1, changes: [{ value: 'Second' }] },
+    { version: first?.version, changes: [{ value: 'First', isHidden: false }] },
+  ])
+  const restore = `mutation ($version: Int!) { restoreTexts(language: "en", version: $version) { key value } }`
+  await call(lantern, restore, { version: first?.version }, staff)
+  expect((await texts()).filter(({ value }) => value !== null)).toMatchObject([{ value: 'First' }])
+  await call(lantern, restore, { version: 0 }, staff)
+  expect((await texts()).filter(({ value }) => value !== null)).toEqual([])
+})
+
+test('mails to customers and the thanks after a request say it in his words too', async () => {
+  await published(
+    { key: 'customerMail.taken.text', value: 'We call from {phone}.' },
+    { key: 'notices.unpromised', value: 'Expect our call.' },
+    { key: 'notices.noted', value: 'Noted by {company}.' },
+  )
+  const previews = async () => {
+    const query = '{ customerMailPreviews { kind text } }'
+    return dataOf<{ kind: string; text: string }[]>(
+      await call(lantern, query, {}, staff),
+      'customerMailPreviews',
+    )
+  }
+  await expect
+    .poll(async () => (await previews()).find(({ kind }) => kind === 'taken')?.text)
+    .toContain('We call from (713) 555-0142.')
+  const create = `mutation { createQuote(input: { firstName: "Dana", lastName: "W", phone: "(713) 555-0117",
+    email: "dana@example.com", service: "automotive", message: "A key." }) { notice { thanks promise } } }`
+  // Without the token of a form it is suspicious, so nothing is promised.
+  const { notice } = dataOf<{ notice: { thanks: string } }>(await call(lantern, create), 'createQuote')
+  expect(notice.thanks).toBe('Noted by Lantern Lock & Door.')
+})
+
+test('a visitor reads and changes none of it, and there is no other language', async () => {
+  const visitor = await call(lantern, publish, { changes: [{ key: 'faq.title', value: 'Mine' }] })
+  expect(visitor.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  const foreign = await call(lantern, 'query { texts(language: "es") { key } }', {}, staff)
+  expect(foreign.errors?.[0]?.message).toBe('The site has no such language.')
+})
