@@ -109,6 +109,13 @@ export default [
       ]),
       route('messages/export.csv', 'admin/export/messages.ts'),
       route('schedule', 'admin/schedule/route.tsx'),
+      // Before the view, whose requests stand below it.
+      route('calls/new', 'admin/calls/form.tsx'),
+      route('calls/people', 'admin/calls/people.ts'),
+      route('calls/export.csv', 'admin/export/calls.ts'),
+      route('calls', 'admin/inbox/route.tsx', { id: 'admin/calls' }, [
+        route(':id', 'admin/request/route.tsx', { id: 'admin/calls/request' }),
+      ]),
       route('trash', 'admin/trash/route.tsx'),
       route('settings/security/passkey', 'admin/settings/security/passkey.ts'),
       route('settings', 'admin/settings/layout.tsx', [

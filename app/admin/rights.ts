@@ -20,8 +20,9 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin$/, 'anybody'],
   // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
-  [/^\/admin\/(?:quotes|messages)\/export\.csv$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/(?:inbox|quotes|messages|schedule)(?:\/|$)/, { area: 'leads', to: 'read' }],
+  [/^\/admin\/calls\/(?:new|people)$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/(?:quotes|messages|calls)\/export\.csv$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/(?:inbox|quotes|messages|calls|schedule)(?:\/|$)/, { area: 'leads', to: 'read' }],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
   [
     /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices)\/(?:new|import|[^/]+\/edit)$/,

@@ -10,6 +10,7 @@ const tasks = {
   readQuotes: 'read Quotes',
   updateQuotes: 'update Quotes',
   readMessages: 'read Messages',
+  readCalls: 'read Calls',
   countReviews: 'count Reviews',
   countTestimonials: 'count Testimonials',
   countPosts: 'count Blogs',

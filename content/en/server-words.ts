@@ -6,6 +6,7 @@ import { leadMailWords } from './mail/lead-mail.ts'
 import {
   accountMailWords,
   alarmWords,
+  callMailWords,
   customerNewsWords,
   heldMailWords,
   messageMailWords,
@@ -65,6 +66,7 @@ export const serverWords = {
     quoteMailWords,
     alarmWords,
     messageMailWords,
+    callMailWords,
     reviewMailWords,
     reviewRequestWords,
     testMailWords,

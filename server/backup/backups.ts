@@ -73,6 +73,7 @@ const longestRequestMs = 4_000
 const countedModels = {
   quotes: 'Quote',
   messages: 'Message',
+  calls: 'Call',
   reviews: 'Review',
   testimonials: 'Testimonial',
   posts: 'Blog',

@@ -58,10 +58,15 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
   return {
     quotes: await rowsOf('quotes', 'id'),
     messages: await rowsOf('messages', 'id'),
+    calls: await rowsOf('calls', 'id'),
     reviews: await rowsOf('reviews', 'id'),
     trash: deleted.rows.map(({ row }) => row),
     trashParts: parts.rows,
-    timeLine: [...(await rowsOf('lead_events', 'quote_id')), ...(await rowsOf('lead_events', 'message_id'))],
+    timeLine: [
+      ...(await rowsOf('lead_events', 'quote_id')),
+      ...(await rowsOf('lead_events', 'message_id')),
+      ...(await rowsOf('lead_events', 'call_id')),
+    ],
     files: await rowsOf('uploads', 'claimed_by'),
     notifications: await rowsOf('deliveries', 'subject_id'),
     activity: await rowsOf('audit_entries', 'subject_id'),

@@ -8,7 +8,7 @@ import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { Announcer } from '#server/realtime/events.ts'
 import type { Reason, Result } from '#server/result.ts'
-import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
+import type { LeadKind, SentKind, StoredQuote } from '#server/schema/leads.ts'
 import type { mailSettings } from '#server/schema/notifications.ts'
 
 export type Call<Caller extends Actor = Actor> = {
@@ -95,8 +95,8 @@ export type ModelServices = {
     idOf(token: string): string | undefined
   }
   receipts: {
-    pathOf(lead: { kind: LeadKind; id: string }): string
-    leadOf(token: string): { kind: LeadKind; id: string } | undefined
+    pathOf(lead: { kind: SentKind; id: string }): string
+    leadOf(token: string): { kind: SentKind; id: string } | undefined
   }
 }
 

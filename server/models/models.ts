@@ -12,10 +12,12 @@ import { redirectImportCalls } from '#server/models/content/redirect-import.ts'
 import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
+import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
+import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
 import { calendarCalls } from '#server/models/leads/calendar.ts'
-import { customerHistoryCalls } from '#server/models/leads/customer-history.ts'
+import { call, callCalls } from '#server/models/leads/call.ts'
 import { dailySummaryCalls } from '#server/models/leads/daily-summary.ts'
 import { deliveryCalls } from '#server/models/leads/deliveries.ts'
 import { leadFiguresCalls } from '#server/models/leads/lead-figures.ts'
@@ -43,6 +45,7 @@ import { siteOpeningCalls } from '#server/models/settings/site-opening.ts'
 const deletable: readonly Model[] = [
   quote,
   message,
+  call,
   review,
   testimonial,
   post,
@@ -58,6 +61,7 @@ export const models: readonly Model[] = [...deletable, postRevision, auditEntry,
 export const extraCalls: readonly ExtraCalls[] = [
   quoteCalls,
   messageCalls,
+  callCalls,
   reviewCalls,
   reviewVoteCalls,
   reviewInvitationCalls,
@@ -77,6 +81,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   callTapCalls,
   inboxCalls,
   scheduleCalls,
+  customerCalls,
   peopleCalls,
   customerHistoryCalls,
   replyTemplateCalls,

@@ -2,10 +2,16 @@ import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { clockAt, momentOf } from '#content/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { users } from '#server/schema/identity.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  type quotes,
+  type RequestKind,
+  requestKinds,
+  requestNames,
+} from '#server/schema/leads.ts'
 
 export type SummaryLine = {
-  kind: 'Quote' | 'Message'
+  kind: RequestKind
   id: string
   name: string
   phone: string
@@ -31,18 +37,14 @@ export async function readDailySummary(db: Queryable, now: Date, timeZone: strin
   const next = new Date(begin.getTime() + 36 * 3_600_000)
   const end = momentOf(clockAt(next, timeZone).date, '00:00', timeZone)
   const parts: DailySummary = { waiting: [], followUps: [], appointments: [] }
-  for (const kind of ['Quote', 'Message'] as const) {
-    // Both have the columns that are read here (progressColumns).
-    const of = kind === 'Quote' ? quotes : (messages as unknown as typeof quotes)
+  for (const kind of requestKinds) {
+    const of = anyRequestTable(kind)
     const isOpen = and(isNull(of.cancelledAt), sql`${of.quarantineReasons} = '{}'`)
     const lines = async (at: Moment, condition: SQL | undefined) => {
       const rows = await db
         .select({
           id: of.id,
-          name:
-            kind === 'Quote'
-              ? sql<string>`${quotes.firstName} || ' ' || ${quotes.lastName}`
-              : sql<string>`${messages.name}`,
+          name: requestNames[kind],
           phone: of.phone,
           service: of.service,
           at,

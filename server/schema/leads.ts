@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -40,6 +41,59 @@ const sourceColumns = () => ({
 
 const searchedProgress = `email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, '') || ' ' || coalesce(address, '') || ' ' || request_number(id)`
 
+type IndexedRequest = Record<
+  | 'id'
+  | 'status'
+  | 'stage'
+  | 'stageAt'
+  | 'submittedAt'
+  | 'quarantineReasons'
+  | 'contentHash'
+  | 'assigneeId'
+  | 'nextAlarmAt'
+  | 'followUpAt'
+  | 'givenAlarmAt'
+  | 'scheduledAt'
+  | 'phoneE164'
+  | 'email'
+  | 'searchWords'
+  | 'searchText',
+  ExtraConfigColumn
+>
+
+const requestIndexes = (name: string, table: IndexedRequest) => [
+  index(`${name}_submitted`).on(table.submittedAt, table.id),
+  index(`${name}_status_submitted`).on(table.status, table.submittedAt, table.id),
+  index(`${name}_quarantined`).on(table.submittedAt, table.id).where(sql`${table.quarantineReasons} <> '{}'`),
+  index(`${name}_content`).on(table.contentHash, table.submittedAt),
+  // With the status, counting open requests reads no row.
+  index(`${name}_stage`).on(table.stage, table.stageAt, table.id, table.status),
+  index(`${name}_assignee`)
+    .on(table.assigneeId, table.stage, table.stageAt, table.id)
+    .where(sql`${table.assigneeId} is not null`),
+  index(`${name}_alarm`).on(table.nextAlarmAt).where(sql`${table.nextAlarmAt} is not null`),
+  index(`${name}_follow_up`).on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
+  index(`${name}_given`).on(table.givenAlarmAt).where(sql`${table.givenAlarmAt} is not null`),
+  index(`${name}_scheduled`).on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
+  index(`${name}_phone`).on(table.phoneE164),
+  index(`${name}_appointments`)
+    .on(table.assigneeId, table.scheduledAt)
+    .where(sql`${table.scheduledAt} is not null`),
+  index(`${name}_email`).on(sql`lower(${table.email})`),
+  index(`${name}_search_words`).using(
+    'gin',
+    table.searchWords,
+    yearOf(table.submittedAt),
+    yearOf(table.stageAt),
+  ),
+  index(`${name}_search_text`).using(
+    'gin',
+    trigrams(table.searchText),
+    yearOf(table.submittedAt),
+    yearOf(table.stageAt),
+  ),
+]
+
 export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
 
 export const quoteStatus = pgEnum('quote_status', ['new', 'contacted', 'completed'])
@@ -65,40 +119,7 @@ export const quotes = pgTable(
     contentHash: text().notNull(),
     ...searchColumns(sql.raw(`first_name || ' ' || last_name || ' ' || ${searchedProgress}`)),
   },
-  (table) => [
-    index('quotes_submitted').on(table.submittedAt, table.id),
-    index('quotes_status_submitted').on(table.status, table.submittedAt, table.id),
-    index('quotes_quarantined')
-      .on(table.submittedAt, table.id)
-      .where(sql`${table.quarantineReasons} <> '{}'`),
-    index('quotes_content').on(table.contentHash, table.submittedAt),
-    // With the status, counting open requests reads no row.
-    index('quotes_stage').on(table.stage, table.stageAt, table.id, table.status),
-    index('quotes_assignee')
-      .on(table.assigneeId, table.stage, table.stageAt, table.id)
-      .where(sql`${table.assigneeId} is not null`),
-    index('quotes_alarm').on(table.nextAlarmAt).where(sql`${table.nextAlarmAt} is not null`),
-    index('quotes_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
-    index('quotes_given').on(table.givenAlarmAt).where(sql`${table.givenAlarmAt} is not null`),
-    index('quotes_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
-    index('quotes_phone').on(table.phoneE164),
-    index('quotes_appointments')
-      .on(table.assigneeId, table.scheduledAt)
-      .where(sql`${table.scheduledAt} is not null`),
-    index('quotes_email').on(sql`lower(${table.email})`),
-    index('quotes_search_words').using(
-      'gin',
-      table.searchWords,
-      yearOf(table.submittedAt),
-      yearOf(table.stageAt),
-    ),
-    index('quotes_search_text').using(
-      'gin',
-      trigrams(table.searchText),
-      yearOf(table.submittedAt),
-      yearOf(table.stageAt),
-    ),
-  ],
+  (table) => requestIndexes('quotes', table),
 )
 
 export const messageStatus = pgEnum('message_status', ['new', 'contacted', 'completed'])
@@ -120,39 +141,32 @@ export const messages = pgTable(
     ...submissionColumns(),
     ...searchColumns(sql.raw(`name || ' ' || ${searchedProgress}`)),
   },
-  (table) => [
-    index('messages_submitted').on(table.submittedAt, table.id),
-    index('messages_status_submitted').on(table.status, table.submittedAt, table.id),
-    index('messages_quarantined')
-      .on(table.submittedAt, table.id)
-      .where(sql`${table.quarantineReasons} <> '{}'`),
-    index('messages_content').on(table.contentHash, table.submittedAt),
-    index('messages_stage').on(table.stage, table.stageAt, table.id, table.status),
-    index('messages_assignee')
-      .on(table.assigneeId, table.stage, table.stageAt, table.id)
-      .where(sql`${table.assigneeId} is not null`),
-    index('messages_alarm').on(table.nextAlarmAt).where(sql`${table.nextAlarmAt} is not null`),
-    index('messages_follow_up').on(table.followUpAt).where(sql`${table.followUpAt} is not null`),
-    index('messages_given').on(table.givenAlarmAt).where(sql`${table.givenAlarmAt} is not null`),
-    index('messages_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
-    index('messages_phone').on(table.phoneE164),
-    index('messages_appointments')
-      .on(table.assigneeId, table.scheduledAt)
-      .where(sql`${table.scheduledAt} is not null`),
-    index('messages_email').on(sql`lower(${table.email})`),
-    index('messages_search_words').using(
-      'gin',
-      table.searchWords,
-      yearOf(table.submittedAt),
-      yearOf(table.stageAt),
-    ),
-    index('messages_search_text').using(
-      'gin',
-      trigrams(table.searchText),
-      yearOf(table.submittedAt),
-      yearOf(table.stageAt),
-    ),
-  ],
+  (table) => requestIndexes('messages', table),
+)
+
+export const callStatus = pgEnum('call_status', ['new', 'contacted', 'completed'])
+
+/** A request that somebody of the staff wrote down: of a caller, at the counter, by word of mouth. */
+export const calls = pgTable(
+  'calls',
+  {
+    id: uuid().primaryKey(),
+    source: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    /** Empty: none was given. */
+    email: text().notNull().default(''),
+    service: text().notNull(),
+    message: text().notNull().default(''),
+    /** When the customer would like us to come; an appointment is `scheduledAt`. */
+    wantedAt: timestamptz(),
+    status: callStatus().notNull().default('new'),
+    ...progressColumns(),
+    ...timestamps(),
+    ...submissionColumns(),
+    ...searchColumns(sql.raw(`name || ' ' || source || ' ' || ${searchedProgress}`)),
+  },
+  (table) => requestIndexes('calls', table),
 )
 
 export const leadEventKind = pgEnum('lead_event_kind', [
@@ -176,7 +190,7 @@ export const leadEventKind = pgEnum('lead_event_kind', [
 ])
 
 /**
- * The time line of a quote or message, in part shown to the customer. Written in the transaction of the
+ * The time line of a request, in part shown to the customer. Written in the transaction of the
  * change; only an undo deletes one.
  */
 export const leadEvents = pgTable(
@@ -185,6 +199,7 @@ export const leadEvents = pgTable(
     id: uuid().primaryKey(),
     quoteId: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
     messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
+    callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
     at: timestamptz().notNull().defaultNow(),
     kind: leadEventKind().notNull(),
     by: text({ enum: ['staff', 'customer', 'system'] }).notNull(),
@@ -197,7 +212,11 @@ export const leadEvents = pgTable(
   (table) => [
     index('lead_events_quote').on(table.quoteId, table.at),
     index('lead_events_message').on(table.messageId, table.at),
-    check('lead_events_one_lead', sql`num_nonnulls(${table.quoteId}, ${table.messageId}) = 1`),
+    index('lead_events_call').on(table.callId, table.at),
+    check(
+      'lead_events_one_lead',
+      sql`num_nonnulls(${table.quoteId}, ${table.messageId}, ${table.callId}) = 1`,
+    ),
   ],
 )
 
@@ -265,17 +284,45 @@ export const reviewVotes = pgTable(
 
 export type StoredQuote = typeof quotes.$inferSelect
 export type StoredMessage = typeof messages.$inferSelect
+export type StoredCall = typeof calls.$inferSelect
 export type StoredLeadEvent = typeof leadEvents.$inferSelect
 export type StoredReview = typeof reviews.$inferSelect
 
 export type Lead =
   | { kind: 'Quote'; stored: StoredQuote }
   | { kind: 'Message'; stored: StoredMessage }
+  | { kind: 'Call'; stored: StoredCall }
   | { kind: 'Review'; stored: StoredReview }
 
 export type LeadKind = Lead['kind']
 
-export const requestSearch = (table: typeof quotes | typeof messages) => ({
+/** What visitors send: it has a receipt, and its customer may be mailed. */
+export type SentKind = Exclude<LeadKind, 'Call'>
+
+export const requestTables = { Quote: quotes, Message: messages, Call: calls } as const
+
+export type RequestKind = keyof typeof requestTables
+
+export type RequestTable = (typeof requestTables)[RequestKind]
+
+export type StoredRequest = RequestTable['$inferSelect']
+
+export type SentRequestKind = Exclude<RequestKind, 'Call'>
+
+export const requestKinds = ['Quote', 'Message', 'Call'] as const satisfies readonly RequestKind[]
+
+export const eventOwners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
+
+/** drizzle cannot select from one of several tables; all have the columns of progressColumns. */
+export const anyRequestTable = (kind: RequestKind) => requestTables[kind] as unknown as typeof quotes
+
+export const requestNames = {
+  Quote: sql<string>`${quotes.firstName} || ' ' || ${quotes.lastName}`,
+  Message: sql<string>`${messages.name}`,
+  Call: sql<string>`${calls.name}`,
+} as const
+
+export const requestSearch = (table: RequestTable) => ({
   text: table.searchText,
   words: table.searchWords,
   years: [table.submittedAt, table.stageAt],

@@ -71,7 +71,7 @@ export const auditEntries = pgTable(
     index('audit_entries_settings')
       .on(table.at, table.id)
       .where(
-        sql`${table.subject} <> 'Quote' and ${table.subject} <> 'Message' and ${table.subject} <> 'Review' and ${table.subject} <> 'Testimonial' and ${table.subject} <> 'Blog' and ${table.subject} <> 'Session'`,
+        sql`${table.subject} <> 'Quote' and ${table.subject} <> 'Message' and ${table.subject} <> 'Call' and ${table.subject} <> 'Review' and ${table.subject} <> 'Testimonial' and ${table.subject} <> 'Blog' and ${table.subject} <> 'Session'`,
       ),
     index('audit_entries_subject').on(table.subject, table.at, table.id),
     index('audit_entries_record').on(table.subject, table.subjectId),

@@ -30,6 +30,16 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
   },
+  Call: {
+    visitor: '',
+    staff: everything,
+    searchable: 'staff',
+    open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt createdAt updatedAt
+      number`,
+    closed: `notes quarantineReasons deliveries isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
+      complainedAt alarmsSent nextAlarmAt events appointment`,
+  },
   Review: {
     visitor: `${readable} create`,
     staff: everything,
@@ -134,6 +144,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
+  callCounts: { may: 'staff', ask: 'query { callCounts { all } }' },
+  findCustomers: { may: 'staff', ask: 'query { findCustomers(search: "zq7hidden") { name phone } }' },
   newestRequests: { may: 'staff', ask: 'query { newestRequests(kind: Quote) { items { id name phone } } }' },
   myCalendar: { may: 'staff', ask: 'query { myCalendar { path } }' },
   myHelpfulReviews: { may: 'visitor and staff', ask: 'query { myHelpfulReviews }' },
@@ -289,6 +301,10 @@ export const staffPages = `
   /admin/schedule
   /admin/quotes
   /admin/messages
+  /admin/calls
+  /admin/calls/new
+  /admin/calls/:call
+  /admin/inbox/calls/:call
   /admin/quotes/:quote
   /admin/messages/:message
   /admin/inbox/quotes/:quote
@@ -310,6 +326,7 @@ export const staffPages = `
   /admin/settings/privacy
   /admin/quotes/export.csv
   /admin/messages/export.csv
+  /admin/calls/export.csv
   /admin/reviews/export.csv
 `
 
@@ -326,7 +343,7 @@ export const otherAddresses = `
   /admin/forgotten-password
   /admin/reset-password
   /admin/invitation
-  /admin/setup
+  /admin/setup /admin/setup/restore
   /admin/confirm
   /admin/confirm/passkey
   /admin/images
@@ -337,6 +354,7 @@ export const otherAddresses = `
   /admin/manifest.webmanifest
   /admin/worker.js
   /admin/blogs/draft
+  /admin/calls/people
   /admin/inbox/:kind/:id
   /admin/inbox/:kind/:id/appointment.ics
   /admin/blogs/:id/revisions/:revision

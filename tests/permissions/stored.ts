@@ -46,6 +46,12 @@ export const drafts: Readonly<
     change: { notes: `${mark} notes` },
     show: { notes: `${mark} notes` },
   },
+  Call: {
+    hidden: { ...hiddenLead, name: `${mark} name`, source: `${mark} source` },
+    shown: { name: 'Cal', phone: '7135550100', service: 'other' },
+    change: { notes: `${mark} notes` },
+    show: { notes: `${mark} notes` },
+  },
   Review: {
     hidden: { name: mark, email: `${mark}@example.com`, rating: 1, title: mark, comment: mark },
     shown: { name: 'Ruth', email: `${mark}@example.com`, rating: 5, title: 'Good', comment: 'Very.' },

@@ -60,7 +60,7 @@ type ExportArgs = { context: Readonly<RouterContextProvider>; request: Request; 
 
 type ListExport<Row, Condition> = {
   list: List<string, Condition>
-  subject: 'Quote' | 'Message' | 'Review'
+  subject: 'Quote' | 'Message' | 'Call' | 'Review'
   page: PageDocument<Row, Condition>
   columns: readonly Column<Row>[]
   name: string

@@ -25,7 +25,6 @@ type LeadRow = Pick<
   | 'notes'
   | 'suspiciousReasons'
 > &
-  LeadSource &
   Job
 
 /** What of the work the file has beside the fields of every list. */
@@ -60,8 +59,8 @@ export const exportedList = (kind: RequestKind) => ({
   condition: ({ filter }: { filter: string }) => conditions[filter] ?? null,
 })
 
-/** The columns that the files of quotes and of messages have in common; `label` says a service as people read it. */
-export const leadColumns = (label: (service: string) => string) =>
+/** The columns that the files of all requests have in common; `label` says a service as people read it. */
+export const workColumns = (label: (service: string) => string) =>
   ({
     received: [
       titles.received,
@@ -81,7 +80,6 @@ export const leadColumns = (label: (service: string) => string) =>
       titles.completed,
       (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.completedAt, timeZone),
     ],
-    source: [titles.source, (lead: LeadRow) => sourceText(lead) ?? ''],
     suspicious: [titles.suspicious, (lead: LeadRow) => listWords.suspicious(suspiciousReasonsOf(lead))],
     number: [titles.number, (lead: LeadRow) => lead.number],
     address: [titles.address, (lead: LeadRow) => lead.address ?? ''],
@@ -98,3 +96,11 @@ export const leadColumns = (label: (service: string) => string) =>
       (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.cancelledAt, timeZone),
     ],
   }) satisfies Record<string, Column<LeadRow>>
+
+/** Those of what visitors sent: their visit stands before whether it is suspicious. */
+export function leadColumns(label: (service: string) => string) {
+  const { received, status, phone, email, service, message, notes, contacted, completed, ...job } =
+    workColumns(label)
+  const source: Column<LeadSource> = [titles.source, (lead) => sourceText(lead) ?? '']
+  return { received, status, phone, email, service, message, notes, contacted, completed, source, ...job }
+}

@@ -2,6 +2,7 @@ import type { VariablesOf } from 'gql.tada'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
+import { type RequestKind, requestKinds } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { type Changed, ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
@@ -10,7 +11,7 @@ import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
 
 const before = z.object({
-  kind: z.enum(['Quote', 'Message']),
+  kind: z.enum(requestKinds),
   id: z.uuid(),
   status: z.enum(['new', 'contacted', 'completed']),
   contactedAt: z.string().nullable(),
@@ -22,7 +23,7 @@ const before = z.object({
 const choice = z
   .string()
   .transform((value) => value.split(':'))
-  .pipe(z.tuple([z.enum(['Quote', 'Message']), z.uuid()]))
+  .pipe(z.tuple([z.enum(requestKinds), z.uuid()]))
   .transform(([kind, id]): Chosen => ({ kind, id }))
 
 const mostAtOnce = 400
@@ -110,7 +111,7 @@ async function changeOne(
   }
 }
 
-type Variables = VariablesOf<(typeof requestDocuments)['Quote' | 'Message']['update']>
+type Variables = VariablesOf<(typeof requestDocuments)[RequestKind]['update']>
 
 async function update(run: Run, kind: Chosen['kind'], variables: Variables) {
   const document: TypedDocument<Changed, Variables> = requestDocuments[kind].update

@@ -2,12 +2,13 @@ import { href, useLocation } from 'react-router'
 import { type RequestKind, requestPath } from '#app/admin/leads/lead.ts'
 import { defineList, type List } from '#app/admin/list/list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { callsWords } from '#words/panel/calls.ts'
 import { inboxWords } from '#words/panel/inbox.ts'
 import { messagesWords } from '#words/panel/messages.ts'
 import { quotesWords } from '#words/panel/quotes.ts'
 
 export const tabs = ['open', 'mine', 'suspicious', 'all'] as const
-export const menuFilters = ['quotes', 'messages', 'new', 'contacted', 'done'] as const
+export const menuFilters = ['quotes', 'messages', 'calls', 'new', 'contacted', 'done'] as const
 
 /** The names of the filters are those of the data service. */
 export type InboxFilter = (typeof tabs)[number] | (typeof menuFilters)[number]
@@ -19,6 +20,7 @@ const filters: Readonly<Record<InboxFilter, InboxFilter>> = {
   all: 'all',
   quotes: 'quotes',
   messages: 'messages',
+  calls: 'calls',
   new: 'new',
   contacted: 'contacted',
   done: 'done',
@@ -59,6 +61,13 @@ export const kindLists = {
     filters: statusFilters,
     pageSize,
   }),
+  Call: defineList({
+    row: 'call',
+    path: href('/admin/calls'),
+    words: callsWords,
+    filters: statusFilters,
+    pageSize,
+  }),
 }
 
 export type InboxView = {
@@ -83,6 +92,12 @@ const kindViews: readonly InboxView[] = [
     kind: 'Message',
     pathOf: ({ id }) => href('/admin/messages/:id', { id }),
     exportPath: href('/admin/messages/export.csv'),
+  },
+  {
+    list: kindLists.Call,
+    kind: 'Call',
+    pathOf: ({ id }) => href('/admin/calls/:id', { id }),
+    exportPath: href('/admin/calls/export.csv'),
   },
 ]
 
@@ -166,4 +181,15 @@ const ReadMessages = graphql(
   [pageOfRequests],
 )
 
-export const ReadNewest = { Quote: ReadQuotes, Message: ReadMessages }
+const ReadCalls = graphql(
+  `
+    query AdminReadCalls($filter: RequestFilter, $search: String, $limit: Int, $after: String) {
+      page: newestRequests(kind: Call, filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        ...PageOfRequests
+      }
+    }
+  `,
+  [pageOfRequests],
+)
+
+export const ReadNewest = { Quote: ReadQuotes, Message: ReadMessages, Call: ReadCalls }

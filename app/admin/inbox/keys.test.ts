@@ -14,7 +14,7 @@ const press = (key: string, others: object = {}) =>
   })
 
 test('single keys are commands', () => {
-  expect(['j', 'k', 'c', 'n', 'e', 'x', 'u', '/', '?', 'Escape'].map((key) => press(key))).toEqual([
+  expect(['j', 'k', 'c', 'm', 'e', 'x', 'u', '/', '?', 'Escape'].map((key) => press(key))).toEqual([
     'next',
     'previous',
     'call',

@@ -5,7 +5,7 @@ const commands = {
   k: 'previous',
   c: 'call',
   a: 'assign',
-  n: 'note',
+  m: 'note',
   e: 'done',
   x: 'select',
   u: 'undo',
@@ -21,11 +21,16 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'
 > & { target: EventTarget | null }
 
-/** None in a field or a dialog, or with a key that belongs to the browser. */
 export function commandOf(pressed: Pressed): Command | undefined {
+  const key = singleKeyOf(pressed) ?? ''
+  return Object.hasOwn(commands, key) ? commands[key as keyof typeof commands] : undefined
+}
+
+/** None in a field or a dialog, or with a key that belongs to the browser. */
+export function singleKeyOf(pressed: Pressed): string | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = pressed
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isTaken(target)) return undefined
-  return Object.hasOwn(commands, key) ? commands[key as keyof typeof commands] : undefined
+  return key
 }
 
 function isTaken(target: EventTarget | null): boolean {

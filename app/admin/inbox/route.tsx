@@ -162,11 +162,11 @@ function countsOf(
     contacted,
     completed,
     suspicious,
-  } = kind === 'Quote' ? counts.quoteCounts : counts.messageCounts
+  } = counts[({ Quote: 'quoteCounts', Message: 'messageCounts', Call: 'callCounts' } as const)[kind]]
   return { all, new: unanswered, contacted, completed, suspicious }
 }
 
-/** For quotes, how fast they are called; for both kinds, a link to the customers to call first. */
+/** For quotes, how fast they are called; for each kind, a link to the customers to call first. */
 function KindHeading({ kind }: { kind: RequestKind }) {
   const { counts } = useAdminOutlet()
   const promised = use(MinutesToCall)

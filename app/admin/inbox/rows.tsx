@@ -117,7 +117,7 @@ function Row({ request, isOpen, isFirst }: RowProps) {
         <Reason request={request} />
       </p>
       <div className="inbox-reach">
-        {kind && (
+        {kind && email && (
           <a
             href={mailtoHref(email, kindLists[kind].words.mailSubject)}
             className="btn btn-square inbox-mail"

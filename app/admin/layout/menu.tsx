@@ -9,6 +9,7 @@ import { listWords } from '#words/panel/lists.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { type RoleName, roleWords } from '#words/panel/settings/roles.ts'
 import { allowedNavigation, countedEntry, type NavigationEntry, navigationEntryAt } from './navigation.ts'
+import { NewRequestInMenu } from './new-request.tsx'
 import { useFirm } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
@@ -106,6 +107,7 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
           <X className="icon" aria-hidden="true" />
         </button>
       </div>
+      <NewRequestInMenu onClick={menu.close} />
       <nav aria-label={adminWords.navigation} className="flex flex-col gap-0.5">
         {allowedNavigation(use(RightsContext)).map((entry) => (
           <Link

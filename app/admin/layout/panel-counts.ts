@@ -10,6 +10,7 @@ const CountLeads = graphql(`
       mine
       quotes
       messages
+      calls
       new
       contacted
       suspicious
@@ -27,6 +28,13 @@ const CountLeads = graphql(`
       shareInTime
     }
     messageCounts {
+      all
+      new
+      contacted
+      completed
+      suspicious: quarantined
+    }
+    callCounts {
       all
       new
       contacted
@@ -94,6 +102,7 @@ const unseen: LeadCounts = {
     mine: 0,
     quotes: 0,
     messages: 0,
+    calls: 0,
     new: 0,
     contacted: 0,
     suspicious: 0,
@@ -111,4 +120,5 @@ const unseen: LeadCounts = {
     shareInTime: null,
   },
   messageCounts: { all: 0, new: 0, contacted: 0, completed: 0, suspicious: 0 },
+  callCounts: { all: 0, new: 0, contacted: 0, completed: 0, suspicious: 0 },
 }

@@ -24,6 +24,7 @@ import type { Route } from './+types/route.ts'
 import { MailBar, ReadMailState } from './mail-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
 import { countWaiting, type NextList, navigation } from './navigation.ts'
+import { NewRequest } from './new-request.tsx'
 import { type AdminOutlet, FirmContext, MinutesToCall, unknownFirm, Waiting } from './panel-context.tsx'
 import { countPanel, ReadCompany } from './panel-counts.ts'
 import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
@@ -121,6 +122,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
                   </Person>
                 </Waiting>
               </main>
+              <NewRequest />
             </div>
           </MinutesToCall>
         </FirmContext>

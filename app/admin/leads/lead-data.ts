@@ -18,6 +18,15 @@ const UpdateMessage = graphql(`
   }
 `)
 
+const UpdateCall = graphql(`
+  mutation AdminUpdateCall($input: UpdateCallInput!, $condition: ModelCallFilterInput) {
+    saved: updateCall(input: $input, condition: $condition) {
+      id
+      updatedAt
+    }
+  }
+`)
+
 const DeleteQuote = graphql(`
   mutation AdminDeleteQuote($id: ID!) {
     deleteQuote(input: { id: $id }) {
@@ -34,7 +43,16 @@ const DeleteMessage = graphql(`
   }
 `)
 
+const DeleteCall = graphql(`
+  mutation AdminDeleteCall($id: ID!) {
+    deleteCall(input: { id: $id }) {
+      id
+    }
+  }
+`)
+
 export const requestDocuments = {
   Quote: { update: UpdateQuote, remove: DeleteQuote },
   Message: { update: UpdateMessage, remove: DeleteMessage },
+  Call: { update: UpdateCall, remove: DeleteCall },
 }

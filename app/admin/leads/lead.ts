@@ -57,14 +57,21 @@ export function statusIn(form: FormData): LeadStatus | undefined {
 export const suspiciousReasonsOf = ({ suspiciousReasons }: Pick<Lead, 'suspiciousReasons'>): string[] =>
   suspiciousReasons?.filter((reason) => reason !== null) ?? []
 
-const kindsInPath = { quotes: 'Quote', messages: 'Message' } as const
+const kindsInPath = { quotes: 'Quote', messages: 'Message', calls: 'Call' } as const
 
 export type RequestKind = (typeof kindsInPath)[keyof typeof kindsInPath]
 
 export const kindIn = (part: string): RequestKind | undefined =>
-  part === 'quotes' || part === 'messages' ? kindsInPath[part] : undefined
+  Object.entries(kindsInPath).find(([name]) => name === part)?.[1]
+
+export const requestKinds = Object.values(kindsInPath)
+
+export const partOf = { Quote: 'quotes', Message: 'messages', Call: 'calls' } as const satisfies Record<
+  RequestKind,
+  keyof typeof kindsInPath
+>
 
 export const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
 export const requestPath = ({ kind, id }: { kind: RequestKind; id: string }): string =>
-  href('/admin/inbox/:kind/:id', { kind: kind === 'Quote' ? 'quotes' : 'messages', id })
+  href('/admin/inbox/:kind/:id', { kind: partOf[kind], id })

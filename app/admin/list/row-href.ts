@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type RequestKind, requestPath } from '#app/admin/leads/lead.ts'
+import { type RequestKind, requestKinds, requestPath } from '#app/admin/leads/lead.ts'
 
 export const rowsOf = {
   Review: { row: 'review', path: href('/admin/reviews') },
@@ -12,7 +12,7 @@ export const rowsOf = {
 
 type ShownModel = keyof typeof rowsOf | RequestKind
 
-const isRequest = (model: string): model is RequestKind => model === 'Quote' || model === 'Message'
+const isRequest = (model: string): model is RequestKind => requestKinds.some((kind) => kind === model)
 
 export const isShown = (model: string): model is ShownModel =>
   isRequest(model) || Object.hasOwn(rowsOf, model)

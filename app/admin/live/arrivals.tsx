@@ -21,9 +21,17 @@ export function arrivalText(arrived: readonly Arrival[]): string {
 
 const inbox = href('/admin/inbox')
 
+const requestKinds = { quote: 'Quote', message: 'Message', call: 'Call' } as const
+
+const listPaths = {
+  quote: href('/admin/quotes'),
+  message: href('/admin/messages'),
+  call: href('/admin/calls'),
+}
+
 const pathsOf = ({ kind }: Arrival): readonly [string, ...string[]] => {
   if (kind === 'review') return [href('/admin/reviews')]
-  return [inbox, kind === 'quote' ? href('/admin/quotes') : href('/admin/messages')]
+  return [inbox, listPaths[kind]]
 }
 
 function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
@@ -32,7 +40,7 @@ function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
   if (newest) return pathsOf(newest)[0]
   const { kind, id } = first
   if (kind === 'review') return recordHref('Review', id)
-  return requestPath({ kind: kind === 'quote' ? 'Quote' : 'Message', id })
+  return requestPath({ kind: requestKinds[kind], id })
 }
 
 const gatherMs = 2_000
@@ -62,7 +70,7 @@ export function useArrivals(announce: (text: string) => void, pathname: string) 
   )
 
   // An open request has its list beside it.
-  const screen = pathname.replace(/^(\/admin\/(?:inbox|quotes|messages))\/.*/, '$1')
+  const screen = pathname.replace(/^(\/admin\/(?:inbox|quotes|messages|calls))\/.*/, '$1')
   const isElsewhere = (arrival: Arrival) => !pathsOf(arrival).includes(screen)
   if (!unseen.every(isElsewhere)) setUnseen(unseen.filter(isElsewhere))
   return { arrived, unseen, dismiss: () => setUnseen([]), onArrival }

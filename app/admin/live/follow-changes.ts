@@ -8,6 +8,7 @@ const OnChange = graphqlText('subscription { onChange { model operation id } }')
 
 const OnCreateQuote = graphqlText('subscription { onCreateQuote { id firstName lastName service } }')
 const OnCreateMessage = graphqlText('subscription { onCreateMessage { id name service } }')
+const OnCreateCall = graphqlText('subscription { onCreateCall { id name service } }')
 const OnCreateReview = graphqlText('subscription { onCreateReview { id name title } }')
 
 type Subscription<Data> = { __apiType?: (variables: never) => Data }
@@ -29,7 +30,7 @@ type Hears = { leads: boolean; content: boolean }
 export function followChanges(hears: Hears, listener: Listener): () => void {
   const stopped = new AbortController()
   let unanswered: ReturnType<typeof setTimeout> | undefined
-  const subscriptions = 1 + (hears.leads ? 2 : 0) + (hears.content ? 1 : 0)
+  const subscriptions = 1 + (hears.leads ? 3 : 0) + (hears.content ? 1 : 0)
   let begun = 0
   /** Nothing was heard or lost since the page came. */
   let isAsLoaded = true
@@ -99,6 +100,11 @@ export function followChanges(hears: Hears, listener: Listener): () => void {
       if (!message) return
       const { id, name, service } = message
       listener.arrived({ kind: 'message', id, name, about: contactServiceLabel(service) })
+    })
+    void keepSubscribed(OnCreateCall, ({ onCreateCall: call }) => {
+      if (!call) return
+      const { id, name, service } = call
+      listener.arrived({ kind: 'call', id, name, about: contactServiceLabel(service) })
     })
   }
   if (hears.content)

@@ -21,14 +21,21 @@ const MessageAppointment = graphql(`
   }
 `)
 
+const CallAppointment = graphql(`
+  query AdminCallAppointment($id: ID!, $origin: String!) {
+    request: getCall(id: $id) {
+      appointment(origin: $origin)
+    }
+  }
+`)
+
+const documents = { Quote: QuoteAppointment, Message: MessageAppointment, Call: CallAppointment }
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const { origin } = context.get(servicesContext)
   const variables = { id: params.id, origin }
-  const read =
-    kindIn(params.kind) === 'Quote'
-      ? await run(QuoteAppointment, variables)
-      : await run(MessageAppointment, variables)
+  const read = await run(documents[kindIn(params.kind) ?? 'Message'], variables)
   if (!read.ok && read.refusal.code === 'FORBIDDEN') throw data(null, { status: 403 })
   if (!read.ok) throw new Response('Try again later.', { status: 503 })
   return calendarResponse(read.value.request?.appointment, 'appointment.ics')

@@ -4,6 +4,7 @@ import { href, useActionData, useFetcher } from 'react-router'
 import { address as inLanguage } from '#app/address.ts'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { partOf } from '#app/admin/leads/lead.ts'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -159,7 +160,7 @@ function Facts({ request }: { request: OpenRequest }) {
           <a
             href={inLanguage(
               href('/admin/inbox/:kind/:id/appointment.ics', {
-                kind: request.kind === 'Quote' ? 'quotes' : 'messages',
+                kind: partOf[request.kind],
                 id: request.id,
               }),
             )}

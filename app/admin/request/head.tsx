@@ -44,7 +44,11 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
             <Waiting request={request} />{' '}
           </>
         )}
-        <ExactTime at={submittedAt} says={words.sent} />
+        <ExactTime
+          at={submittedAt}
+          says={request.written ? words.wroteDown(request.written.source) : words.sent}
+        />
+        {request.written?.wantedAt && <> {words.wanted(dateTimeText(request.written.wantedAt, timeZone))}</>}
       </p>
       {contactedAt && (
         <p className="request-wait">
@@ -122,15 +126,17 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
           <span>{words.text}</span>
         </a>
       )}
-      <a
-        href={mailtoHref(email, mailSubject)}
-        className="btn"
-        aria-label={leadWords.mail(name, email)}
-        title={email}
-      >
-        <Mail className="icon" aria-hidden="true" />
-        <span>{words.mail}</span>
-      </a>
+      {email && (
+        <a
+          href={mailtoHref(email, mailSubject)}
+          className="btn"
+          aria-label={leadWords.mail(name, email)}
+          title={email}
+        >
+          <Mail className="icon" aria-hidden="true" />
+          <span>{words.mail}</span>
+        </a>
+      )}
       {address && (
         <a
           href={mapHref(address)}

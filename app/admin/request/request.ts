@@ -10,7 +10,7 @@ import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.t
  * Here, with the documents that take it in: with a text of another module, these and the library that parses them would stay in
  * the browser's code.
  */
-export const leadFields = `
+export const requestFields = `
   phone
   phoneE164
   email
@@ -24,6 +24,10 @@ export const leadFields = `
   notes
   suspiciousReasons: quarantineReasons
   isEmergency
+` as const
+
+export const leadFields = `
+  ${requestFields}
   utmSource
   utmMedium
   utmCampaign
@@ -33,23 +37,14 @@ export const leadFields = `
   firstPage
 ` as const
 
-const workedOn = `
+const work = `
   callDueBy
   followUpAt
   lostReason
   arrivesAt
-  customerPath
   assignee {
     id
     name
-  }
-  files {
-    path
-    name
-    contentType
-    url
-    thumbnailUrl
-    viewUrl
   }
   deliveries {
     ...DeliveryOnRow
@@ -69,7 +64,6 @@ const workedOn = `
   quotedCents
   nextStep
   complainedAt
-  stepMails
   events {
     id
     at
@@ -78,6 +72,21 @@ const workedOn = `
     actorName
     text
     facts
+  }
+` as const
+
+/** What only a customer's own submission has. */
+const workedOn = `
+  ${work}
+  customerPath
+  stepMails
+  files {
+    path
+    name
+    contentType
+    url
+    thumbnailUrl
+    viewUrl
   }
 ` as const
 
@@ -155,6 +164,30 @@ const OpenMessage = graphql(
   [deliveryOnRow, historyFields, replyFields],
 )
 
+const OpenCall = graphql(
+  `
+  query AdminOpenCall($id: ID!) {
+    history: customerHistory(kind: Call, id: $id) {
+      ...HistoryFields
+    }
+    request: getCall(id: $id) {
+      id
+      name
+      source
+      wantedAt
+      ${requestFields}
+      ${work}
+    }
+    people {
+      id
+      name
+    }
+    ...ReplyFields
+  }
+` as const,
+  [deliveryOnRow, historyFields, replyFields],
+)
+
 export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
@@ -162,6 +195,7 @@ type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof
 export type OpenRequest = Lead &
   WorkedOn & {
     quote: OpenQuote | undefined
+    written: { source: string; wantedAt: string | null } | undefined
   }
 
 export type Opened = {
@@ -179,7 +213,7 @@ export async function openRequest(
   kind: RequestKind,
   id: string,
 ): Promise<Opened | null | undefined> {
-  const read = await (kind === 'Quote' ? openQuote(run, id) : openMessage(run, id))
+  const read = await openers[kind](run, id)
   if (!read) return undefined
   const { request, history, people, ...replies } = read
   return request && { request, people, replies, history: { ...history, name: request.name } }
@@ -195,6 +229,7 @@ async function openQuote(run: Run, id: string) {
     name: fullName(quote),
     service: serviceLabel(quote.service),
     quote,
+    written: undefined,
   }
   return { ...about, request }
 }
@@ -209,6 +244,38 @@ async function openMessage(run: Run, id: string) {
     firstName: firstNameIn(message.name),
     service: contactServiceLabel(message.service),
     quote: undefined,
+    written: undefined,
   }
   return { ...about, request }
 }
+
+const unknownVisit = {
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  adNetwork: null,
+  referrerHost: null,
+  firstPage: null,
+}
+
+async function openCall(run: Run, id: string) {
+  const result = await run(OpenCall, { id })
+  if (!result.ok) return undefined
+  const { request: call, ...about } = result.value
+  const request: OpenRequest | null = call && {
+    ...unknownVisit,
+    ...call,
+    kind: 'Call',
+    firstName: firstNameIn(call.name),
+    service: contactServiceLabel(call.service),
+    customerPath: null,
+    stepMails: [],
+    files: [],
+    quote: undefined,
+    written: call,
+  }
+  return { ...about, request }
+}
+
+const openers = { Quote: openQuote, Message: openMessage, Call: openCall }

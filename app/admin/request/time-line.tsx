@@ -11,7 +11,7 @@ export function TimeLine({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const { submittedAt, events, deliveries, quote } = request
   const lines = [
-    { at: submittedAt, key: 'came', line: <p>{words.came}</p> },
+    { at: submittedAt, key: 'came', line: <p>{request.written ? words.wroteDown : words.came}</p> },
     ...(events ?? []).map((event) => ({
       at: event.at,
       key: event.id,

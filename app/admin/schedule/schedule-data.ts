@@ -1,4 +1,4 @@
-import type { RequestKind } from '#app/admin/leads/lead.ts'
+import { type RequestKind, requestKinds } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import {
   type Changed,
@@ -93,7 +93,8 @@ type Input = {
 
 type Update = TypedDocument<Changed, { input: Input; condition: Unmodified }>
 
-const kindOf = (form: FormData): RequestKind => (textIn(form, 'kind') === 'Message' ? 'Message' : 'Quote')
+const kindOf = (form: FormData): RequestKind =>
+  requestKinds.find((kind) => kind === textIn(form, 'kind')) ?? 'Quote'
 
 const change = (run: Run, form: FormData, input: Omit<Input, 'id'>): Promise<CallResult<Changed>> => {
   const update: Update = requestDocuments[kindOf(form)].update

@@ -14,6 +14,7 @@ export const trashList = defineList({
     all: null,
     quote: kind('Quote'),
     message: kind('Message'),
+    call: kind('Call'),
     review: kind('Review'),
     testimonial: kind('Testimonial'),
     blog: kind('Blog'),

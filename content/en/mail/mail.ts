@@ -189,6 +189,17 @@ export const messageMailWords = {
   replies: 'Reply to this email to answer them.',
 }
 
+export const callMailWords = {
+  subject: (service: string, who: string) => `Written down: ${service}, ${who}`,
+  suspiciousSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
+  heading: (name: string) => `A request of ${name}`,
+  suspiciousHeading: 'This one looks suspicious. Please check before you drive.',
+  open: 'Open the request',
+  message: 'What it is about',
+  noMessage: 'Nothing was written down.',
+  replies: 'Reply to this email to answer them.',
+}
+
 export const reviewMailWords = {
   subject: (stars: string, who: string) => `A review waits for approval: ${stars}, ${who}`,
   suspiciousSubject: (stars: string, who: string) => `Please check: review of ${stars}, ${who}`,
@@ -297,6 +308,7 @@ export const testPayloadText = 'This is a test from the notification settings.'
 export const pushWords = {
   quote: (name: string) => `New request: ${name}`,
   message: (name: string) => `New message: ${name}`,
+  call: (name: string) => `Written down: ${name}`,
   review: (name: string) => `New review: ${name}`,
   emergency: (name: string) => `EMERGENCY: ${name}`,
   suspicious: (title: string) => `Please check. ${title}`,

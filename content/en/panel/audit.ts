@@ -4,6 +4,7 @@ import type { ListWords } from './lists.ts'
 const things: Readonly<Record<string, { of?: (label: string) => string; alone: string; many: string }>> = {
   Quote: { of: (label) => `the quote request of ${label}`, alone: 'a quote request', many: 'quote requests' },
   Message: { of: (label) => `the message of ${label}`, alone: 'a message', many: 'messages' },
+  Call: { of: (label) => `the call of ${label}`, alone: 'a call', many: 'calls' },
   Review: { of: (label) => `the review of ${label}`, alone: 'a review', many: 'reviews' },
   Testimonial: {
     of: (label) => `the testimonial of ${label}`,
@@ -200,6 +201,7 @@ export const auditWords = {
     all: 'Everything',
     quotes: 'Quotes',
     messages: 'Messages',
+    calls: 'Calls',
     reviews: 'Reviews',
     testimonials: 'Testimonials',
     blogs: 'Posts',

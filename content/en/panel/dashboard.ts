@@ -33,7 +33,7 @@ export const dashboardWords = {
   others: 'All other services',
   origins: 'Calls and where requests come from',
   originsSummary: (taps: number, requests: number) =>
-    `This week so far: ${taps === 1 ? '1 tap' : `${taps.toLocaleString('en-US')} taps`} on a call button of the site, ${requests === 1 ? '1 request' : `${requests} requests`} in writing.`,
+    `This week so far: ${taps === 1 ? '1 tap' : `${taps.toLocaleString('en-US')} taps`} on a call button of the site, ${requests === 1 ? '1 request' : `${requests} requests`}.`,
   originsNone: 'Figures appear once someone taps a call button or sends a request.',
   originsCounted:
     'Taps are counted by page and day, never by person. A tap means someone started a call, not that it was answered.',
@@ -44,6 +44,7 @@ export const dashboardWords = {
     search: 'Search',
     site: 'Other sites',
     direct: 'Direct',
+    staff: 'Written down',
     unknown: 'Not known',
   } as Readonly<Record<string, string>>,
   originsOf: (name: string, count: number, week: string) => `${week}: ${name} ${count}`,

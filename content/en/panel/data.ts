@@ -19,6 +19,7 @@ export const dataWords = {
   rows: {
     quotes: 'Quote requests',
     messages: 'Messages',
+    calls: 'Calls',
     reviews: 'Reviews',
     testimonials: 'Testimonials',
     posts: 'Posts',
@@ -74,7 +75,7 @@ export const dataWords = {
   lists: 'Lists for a spreadsheet',
   listsAbout:
     'A whole list as a CSV file. To export part of it, filter or search the list and use the link there. You may be asked for your password.',
-  listNames: { quotes: 'Quote requests', messages: 'Messages', reviews: 'Reviews' },
+  listNames: { quotes: 'Quote requests', messages: 'Messages', calls: 'Calls', reviews: 'Reviews' },
   exportOf: (list: string) => `Export ${list.toLowerCase()} as CSV`,
 
   nightly: 'Every night',

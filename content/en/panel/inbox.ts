@@ -14,6 +14,7 @@ export const inboxWords = {
     suspicious: 'Suspicious',
     quotes: 'Quote requests',
     messages: 'Messages',
+    calls: 'Calls',
     new: 'New',
     contacted: 'Contacted',
     done: 'Done',

@@ -130,6 +130,7 @@ export const exportFileWords = {
     completed: 'Completed',
     suspicious: 'Suspicious',
     source: 'Came from',
+    wanted: 'Wanted for',
     number: 'Request number',
     address: 'Address',
     appointment: 'Appointment',
@@ -147,7 +148,7 @@ export const exportFileWords = {
     verified: 'Verified',
     helpful: 'Found helpful',
   },
-  files: { quotes: 'quotes', messages: 'messages', reviews: 'reviews' },
+  files: { quotes: 'quotes', messages: 'messages', calls: 'calls', reviews: 'reviews' },
   yes: 'yes',
   no: 'no',
 }

@@ -1,3 +1,5 @@
+import { callSource } from './calls.ts'
+
 export const requestWords = {
   back: 'All requests',
   missingTitle: 'We can’t find this request',
@@ -7,7 +9,9 @@ export const requestWords = {
   stale: (since: string) => `Not updated since ${since}.`,
 
   number: (number: string) => `No. ${number}`,
-  kinds: { Quote: 'Quote request', Message: 'Message' },
+  kinds: { Quote: 'Quote request', Message: 'Message', Call: 'Call' },
+  wroteDown: (source: string) => (time: string) => `${callSource(source)}, written down ${time}`,
+  wanted: (time: string) => `Wanted: ${time}.`,
   sent: (time: string) => `Sent ${time}`,
   complained: (time: string) => `At ${time} they told us nobody had called.`,
   cancelled: (time: string) => `The customer canceled on ${time}.`,

@@ -6,6 +6,8 @@ export const screenWords = {
   inbox: { title: 'Inbox', loading: 'Loading requests...' },
   quotes: { title: 'Quote Requests', loading: 'Loading quotes...' },
   messages: { title: 'Messages', loading: 'Loading messages...' },
+  calls: { title: 'Calls', loading: 'Loading calls...' },
+  newRequest: 'New request',
   dashboard: { title: 'Dashboard' },
   posts: { title: 'Blog Posts', loading: 'Loading blog posts...' },
   testimonials: { title: 'Testimonials', loading: 'Loading testimonials...' },
@@ -27,6 +29,10 @@ export const arrivalWords = {
   message: {
     one: (name: string, service: string) => `New message from ${name}, ${service}`,
     several: (count: number) => `${count} new messages`,
+  },
+  call: {
+    one: (name: string, service: string) => `Request of ${name} written down, ${service}`,
+    several: (count: number) => `${count} requests written down`,
   },
   review: {
     one: (name: string, title: string) => `New review from ${name}, ${title}`,

@@ -44,6 +44,7 @@ const lines: Record<string, (facts: EventFacts) => string> = {
 
 export const timeLineWords = {
   came: 'Request came in',
+  wroteDown: 'Written down',
   staff: 'Staff',
   customer: 'Customer',
   system: 'Automatic',

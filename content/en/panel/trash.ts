@@ -4,6 +4,7 @@ import type { ListWords } from './lists.ts'
 const kinds: Readonly<Record<string, string>> = {
   Quote: 'Quote request',
   Message: 'Message',
+  Call: 'Call',
   Review: 'Review',
   Testimonial: 'Testimonial',
   Blog: 'Post',
@@ -22,6 +23,7 @@ export const trashWords = {
     all: 'All',
     quote: 'Quotes',
     message: 'Messages',
+    call: 'Calls',
     review: 'Reviews',
     testimonial: 'Testimonials',
     blog: 'Posts',

@@ -2,8 +2,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
-import type { RequestKind } from '#server/models/leads/lead-events.ts'
-import { messages, quotes, requestSearch } from '#server/schema/leads.ts'
+import {
+  type RequestKind,
+  type RequestTable,
+  requestKinds,
+  requestSearch,
+  requestTables,
+} from '#server/schema/leads.ts'
 import { type RequestStage, requestStages } from '#server/schema/progress.ts'
 import {
   inboxSections,
@@ -19,6 +24,7 @@ export const inboxFilters = [
   'mine',
   'quotes',
   'messages',
+  'calls',
   'new',
   'contacted',
   'suspicious',
@@ -30,23 +36,19 @@ export type InboxFilter = (typeof inboxFilters)[number]
 
 export type InboxContext = { now: Date; userId: string | undefined }
 
-const tables = { Quote: quotes, Message: messages } as const
-
-type Table = (typeof tables)[RequestKind]
-
-const kinds = ['Quote', 'Message'] as const satisfies readonly RequestKind[]
-
 const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
 
 export type InboxQuery = {
   kinds: readonly RequestKind[]
   stages: readonly RequestStage[]
-  condition: ((table: Table) => SQL) | undefined
+  condition: ((table: RequestTable) => SQL) | undefined
   searches: Record<RequestKind, Search> | undefined
 }
 
+export const longestSearch = 1_000
+
 export async function openSearches(db: Queryable, search: string): Promise<Record<RequestKind, Search>> {
-  const open = (table: Table) =>
+  const open = (table: RequestTable) =>
     openSearch(
       db,
       {
@@ -56,17 +58,23 @@ export async function openSearches(db: Queryable, search: string): Promise<Recor
       },
       search,
     )
-  const [Quote, Message] = await Promise.all([open(quotes), open(messages)])
-  return { Quote, Message }
+  const { Quote, Message, Call } = requestTables
+  const [quotes, messages, calls] = await Promise.all([open(Quote), open(Message), open(Call)])
+  return { Quote: quotes, Message: messages, Call: calls }
 }
 
 export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQuery {
-  const everything: InboxQuery = { kinds, stages: requestStages, condition: undefined, searches: undefined }
+  const everything: InboxQuery = {
+    kinds: requestKinds,
+    stages: requestStages,
+    condition: undefined,
+    searches: undefined,
+  }
   switch (filter) {
     case 'open':
       return { ...everything, stages: openStages }
     case 'mine': {
-      const isMine = ({ assigneeId }: Table) => (userId ? eq(assigneeId, userId) : sql`false`)
+      const isMine = ({ assigneeId }: RequestTable) => (userId ? eq(assigneeId, userId) : sql`false`)
       return { ...everything, stages: openStages, condition: isMine }
     }
     case 'new':
@@ -80,6 +88,8 @@ export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQ
       return { ...everything, kinds: ['Quote'] }
     case 'messages':
       return { ...everything, kinds: ['Message'] }
+    case 'calls':
+      return { ...everything, kinds: ['Call'] }
     case 'all':
       return everything
   }
@@ -87,7 +97,8 @@ export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQ
 
 export type PlacedRequest = Place & { kind: RequestKind }
 
-const milliseconds = (table: Table) => sql<number>`(extract(epoch from ${table.stageAt}) * 1000)::float8`
+const milliseconds = (table: RequestTable) =>
+  sql<number>`(extract(epoch from ${table.stageAt}) * 1000)::float8`
 
 /** All places for a kind with few matches, the queries to go on with for one with too many. */
 export type Found = { total: number; places: PlacedRequest[]; common: InboxQuery[] }
@@ -111,7 +122,7 @@ async function findKind(
   search: Search,
   sections: readonly Section[],
 ): Promise<Found> {
-  const table = tables[kind]
+  const table = requestTables[kind]
   const find = (stages: readonly RequestStage[]) =>
     search.find<{ id: string; stage: RequestStage; at: number }>(
       sql`${table.id} as id, ${table.stage} as stage, ${milliseconds(table)} as at`,
@@ -227,7 +238,7 @@ function placesIn(
   kind: RequestKind,
   { section, index, stage, range, from, query, limit, scanLimit, byIndex }: Branch,
 ): SQL {
-  const table = tables[kind]
+  const table = requestTables[kind]
   const direction = section.isNewestFirst ? 'DESC' : 'ASC'
   const order = sql`order by ${table.stageAt} ${sql.raw(direction)}, ${table.id} ${sql.raw(direction)}`
   const beyond = section.isNewestFirst ? sql`<` : sql`>`
@@ -277,19 +288,20 @@ export async function countOpen(db: Queryable, { now, userId }: InboxContext): P
     .filter(({ group }) => waitingGroups.includes(group))
     .flatMap(({ ranges }) => ranges.map(inRange))
   const unfinished = (
-    table: Table,
+    table: RequestTable,
   ) => sql`(select ${table.stage}, ${table.stageAt}, ${table.status}::text from ${table}
     where ${inArray(table.stage, [...openStages, 'suspicious'])} limit ${mostOpen})`
-  const mine = (table: Table) => sql`(select count(*) from ${table}
+  const mine = (table: RequestTable) => sql`(select count(*) from ${table}
     where ${table.assigneeId} = ${userId ?? null}::uuid and ${inArray(table.stage, openStages)})`
+  const tables = requestKinds.map((kind) => requestTables[kind])
   const { rows } = await db.execute<OpenCounts>(sql`
     select count(*) filter (where stage <> 'suspicious')::int as open,
-      (${mine(quotes)} + ${mine(messages)})::int as mine,
+      (${sql.join(tables.map(mine), sql` + `)})::int as mine,
       count(*) filter (where stage <> 'suspicious' and status = 'new')::int as new,
       count(*) filter (where stage <> 'suspicious' and status = 'contacted')::int as contacted,
       count(*) filter (where stage = 'suspicious')::int as suspicious,
       count(*) filter (where ${sql.join(waits, sql` or `)})::int as waiting
-    from (${unfinished(quotes)} union all ${unfinished(messages)}) as unfinished`)
+    from (${sql.join(tables.map(unfinished), sql` union all `)}) as unfinished`)
   const [counts] = rows
   if (!counts) throw new Error('counting gave no row')
   return counts

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLID,
@@ -16,13 +16,14 @@ import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#serve
 import { list } from '#server/data-service/list.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { call as writtenCall } from '#server/models/leads/call.ts'
 import { talliedLeads } from '#server/models/leads/lead.ts'
-import { type RequestKind, requestKindType } from '#server/models/leads/lead-events.ts'
+import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { message } from '#server/models/leads/message.ts'
 import { quote } from '#server/models/leads/quote.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
 import {
   comparePlaces,
   type InboxGroup,
@@ -41,6 +42,7 @@ import {
   type InboxContext,
   type InboxFilter,
   inboxFilters,
+  longestSearch,
   openSearches,
   placesInOrder,
   placesOfCommonSearch,
@@ -104,17 +106,8 @@ async function readEntries(
 ): Promise<InboxEntry[]> {
   const sections = inboxSections(now)
   const idsOf = (kind: RequestKind) => requests.filter((one) => one.kind === kind).map(({ id }) => id)
-  const [quoteRows, messageRows] = await Promise.all([
-    selectRows(db, quotes, idsOf('Quote'), {
-      name: sql`${quotes.firstName} || ' ' || ${quotes.lastName}`,
-      files: sql`cardinality(${quotes.fileUrls})`,
-    }),
-    selectRows(db, messages, idsOf('Message'), {
-      name: sql`${messages.name}`,
-      files: sql`cardinality(${messages.fileUrls})`,
-    }),
-  ])
-  const rows = new Map([...quoteRows, ...messageRows].map((row) => [row.id, row]))
+  const read = await Promise.all(requestKinds.map((kind) => selectRows(db, kind, idsOf(kind))))
+  const rows = new Map(read.flat().map((row) => [row.id, row]))
   return requests.flatMap(({ kind, id }) => {
     const row = rows.get(id)
     const group = row && sections[sectionOf(sections, row.stage, row.stageAt.getTime())]?.group
@@ -126,27 +119,21 @@ async function readEntries(
 
 const excerptLength = 200
 
-async function selectRows(
-  db: Queryable,
-  table: typeof quotes | typeof messages,
-  ids: readonly string[],
-  { name, files }: { name: SQL<string>; files: SQL<number> },
-) {
+async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string[]) {
   if (ids.length === 0) return []
-  // drizzle cannot select from one of two tables; both have the columns read here (progressColumns).
-  const of = table as typeof quotes
+  const of = anyRequestTable(kind)
   return db
     .select({
       id: of.id,
       number: of.number,
-      name,
+      name: requestNames[kind],
       phone: of.phone,
       phoneE164: of.phoneE164,
       email: of.email,
       service: of.service,
       address: of.address,
       excerpt: sql<string>`left(regexp_replace(${of.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
-      files,
+      files: kind === 'Call' ? sql<number>`0` : sql<number>`cardinality(${of.fileUrls})`,
       status: of.status,
       stage: of.stage,
       stageAt: of.stageAt,
@@ -181,7 +168,7 @@ const filterType = enumOf('InboxFilter', inboxFilters)
 
 const entryType = new GraphQLObjectType<InboxEntry>({
   name: 'InboxEntry',
-  description: 'A quote or message, and why it stands where it stands',
+  description: 'A request, and why it stands where it stands',
   fields: {
     kind: { type: new GraphQLNonNull(requestKindType) },
     id: { type: new GraphQLNonNull(GraphQLID) },
@@ -231,7 +218,6 @@ const countsType = new GraphQLObjectType({
 
 const defaultLimit = 40
 const maximumLimit = 400
-const longestSearch = 1_000
 
 const token = z.tuple([z.number(), z.number(), z.number(), z.uuid()])
 
@@ -275,7 +261,7 @@ export const inboxCalls: ExtraCalls = {
     inbox: defineCall({
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(pageType),
-      description: 'Quotes and messages together, whoever must be called first on top',
+      description: 'Quotes, messages and calls together, whoever must be called first on top',
       args: {
         filter: { type: new GraphQLNonNull(filterType), defaultValue: 'open' },
         ...pageArgs,
@@ -306,7 +292,7 @@ export const inboxCalls: ExtraCalls = {
     newestRequests: defineCall({
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(pageType),
-      description: 'The quotes, or the messages, as rows of the inbox, newest first',
+      description: 'The quotes, the messages or the calls, as rows of the inbox, newest first',
       args: {
         kind: { type: new GraphQLNonNull(requestKindType) },
         filter: { type: enumOf('RequestFilter', Object.keys(kindFilters)) },
@@ -327,21 +313,21 @@ async function countInbox(
   call: Parameters<typeof countStates>[2],
   context: InboxContext,
 ): Promise<Record<InboxFilter | 'waiting', number>> {
-  const [open, quote, message] = await Promise.all([
+  const [open, quote, message, written] = await Promise.all([
     countOpen(call.db, context),
     countStates({ name: 'Quote' }, ['all'], call),
     countStates({ name: 'Message' }, ['all'], call),
+    countStates({ name: 'Call' }, ['all'], call),
   ])
-  const all = quote.all + message.all
-  return { ...open, quotes: quote.all, messages: message.all, all, done: all - open.open - open.suspicious }
+  const all = quote.all + message.all + written.all
+  const counts = { quotes: quote.all, messages: message.all, calls: written.all, all }
+  return { ...open, ...counts, done: all - open.open - open.suspicious }
 }
 
+const modelOf = { Quote: quote, Message: message, Call: writtenCall } as const
+
 async function readNewest({ kind, filter, ...page }: NewestArgs, call: Call): Promise<Result<object>> {
-  const listed = await list(
-    kind === 'Quote' ? quote : message,
-    { ...page, filter: filter && kindFilters[filter] },
-    call,
-  )
+  const listed = await list(modelOf[kind], { ...page, filter: filter && kindFilters[filter] }, call)
   if (!listed.ok) return listed
   const requests = listed.value.items.map(({ id }) => ({ kind, id }))
   const items = await readEntries(call.db, requests, call.now?.() ?? new Date())

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLID,
@@ -14,12 +14,11 @@ import { closedDatesFrom } from '#content/opening-hours.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { tableOf } from '#server/models/leads/lead-alarms.ts'
-import { type RequestKind, requestKindType } from '#server/models/leads/lead-events.ts'
+import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { personType } from '#server/models/leads/people.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
 
 const dayMs = 86_400_000
 /** An appointment is at most a day long (lead-progress.ts). */
@@ -30,18 +29,13 @@ const mostWithoutTime = 30
 
 type Job = Awaited<ReturnType<typeof selectJobs>>[number] & { kind: RequestKind }
 
-const names: Record<RequestKind, SQL<string>> = {
-  Quote: sql`${quotes.firstName} || ' ' || ${quotes.lastName}`,
-  Message: sql`${messages.name}`,
-}
-
 const selectJobs = (db: Queryable, kind: RequestKind, { where, order, most }: Selection) => {
-  const table = tableOf(kind)
+  const table = anyRequestTable(kind)
   return db
     .select({
       id: table.id,
       number: table.number,
-      name: names[kind],
+      name: requestNames[kind],
       phone: table.phone,
       phoneE164: table.phoneE164,
       service: table.service,
@@ -62,13 +56,13 @@ const selectJobs = (db: Queryable, kind: RequestKind, { where, order, most }: Se
     .limit(most)
 }
 
-type Table = ReturnType<typeof tableOf>
+type Table = ReturnType<typeof anyRequestTable>
 type Selection = { where: (table: Table) => SQL | undefined; order: (table: Table) => SQL; most: number }
 
 async function jobsOfAllKinds(db: Queryable, selection: Selection): Promise<Job[]> {
   const ofKind = async (kind: RequestKind) =>
     (await selectJobs(db, kind, selection)).map((job) => ({ ...job, kind }))
-  return (await Promise.all([ofKind('Quote'), ofKind('Message')])).flat()
+  return (await Promise.all(requestKinds.map(ofKind))).flat()
 }
 
 const isScheduled = (job: Job): job is Job & { scheduledAt: Date } => job.scheduledAt !== null
@@ -110,7 +104,7 @@ type Shown = Job & { clashesWith: readonly string[]; isOnClosedDay: boolean }
 
 const jobType = new GraphQLObjectType<Shown>({
   name: 'ScheduledRequest',
-  description: 'A quote or message in the schedule, with what one needs on the way to it',
+  description: 'A request in the schedule, with what one needs on the way to it',
   fields: {
     kind: { type: new GraphQLNonNull(requestKindType) },
     id: { type: new GraphQLNonNull(GraphQLID) },

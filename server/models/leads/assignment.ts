@@ -6,10 +6,17 @@ import type { Transaction } from '#server/database/database.ts'
 import { alarmOrder, type OnCall } from '#server/notifications/alarm-order.ts'
 import { type Alarm, alarmDeliveries } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { leadEvents, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  eventOwners,
+  leadEvents,
+  type RequestKind,
+  requestKinds,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
 import { undoWindowMs } from './customer-mails.ts'
-import { nextAlarm, type Ringing, sendAlarm, tableOf } from './lead-alarms.ts'
-import type { NewLeadEvent, RequestKind } from './lead-events.ts'
+import { nextAlarm, type Ringing, sendAlarm } from './lead-alarms.ts'
+import type { NewLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall, isMadeUp, isMuted } from './lead-promise.ts'
 
 /**
@@ -17,21 +24,20 @@ import { awaitsFirstCall, isMadeUp, isMuted } from './lead-promise.ts'
  * at the door, and everybody hears of it when no yes comes.
  */
 
-type Stored = StoredQuote | StoredMessage
+export type Assignment = Partial<Pick<StoredRequest, 'assigneeId' | 'takenAt' | 'givenAt' | 'givenAlarmAt'>>
 
-export type Assignment = Partial<Pick<Stored, 'assigneeId' | 'takenAt' | 'givenAt' | 'givenAlarmAt'>>
-
-const answerWithinMs = ({ isEmergency }: Pick<Stored, 'isEmergency'>) => (isEmergency ? 3 : 10) * 60_000
+const answerWithinMs = ({ isEmergency }: Pick<StoredRequest, 'isEmergency'>) =>
+  (isEmergency ? 3 : 10) * 60_000
 
 const notGiven = { givenAt: null, givenAlarmAt: null }
 
-export const isTaken = ({ assigneeId, takenAt }: Pick<Stored, 'assigneeId' | 'takenAt'>): boolean =>
+export const isTaken = ({ assigneeId, takenAt }: Pick<StoredRequest, 'assigneeId' | 'takenAt'>): boolean =>
   assigneeId !== null && takenAt !== null
 
-const isGiven = (request: Pick<Stored, 'assigneeId' | 'takenAt'>) =>
+const isGiven = (request: Pick<StoredRequest, 'assigneeId' | 'takenAt'>) =>
   request.assigneeId !== null && !isTaken(request)
 
-const isClosed = ({ status, cancelledAt, lostReason }: Stored) =>
+const isClosed = ({ status, cancelledAt, lostReason }: StoredRequest) =>
   status === 'completed' || cancelledAt !== null || lostReason !== null
 
 const isPerson = (actor: Actor, id: string) =>
@@ -46,7 +52,7 @@ type Asked = {
 /** The columns to write. */
 export function assignmentOf(
   { assigneeId, takenAt }: Asked,
-  current: Stored,
+  current: Pick<StoredRequest, 'assigneeId' | 'isEmergency'>,
   { call: { actor }, now }: Pick<UpdateContext, 'call' | 'now'>,
 ): Assignment {
   if (assigneeId === undefined) return {}
@@ -62,7 +68,7 @@ type Said = { note: string | null; to: string; actor: Actor }
 
 export function assignmentEvent(
   { assigneeId, takenAt, givenAt }: Assignment,
-  current: Stored,
+  current: StoredRequest,
   { note, to, actor }: Said,
 ): NewLeadEvent | undefined {
   if (assigneeId === undefined) return undefined
@@ -72,7 +78,7 @@ export function assignmentEvent(
   return isNew && takenAt ? { kind: 'taken', facts: { assigneeId } } : undefined
 }
 
-function releasedEvent(current: Stored, { note, actor }: Omit<Said, 'to'>): NewLeadEvent {
+function releasedEvent(current: StoredRequest, { note, actor }: Omit<Said, 'to'>): NewLeadEvent {
   const { assigneeId } = current
   const isRefused = isGiven(current) && assigneeId !== null && isPerson(actor, assigneeId)
   return { kind: 'released', facts: { assigneeId, ...(isRefused && { isRefused }) }, text: note }
@@ -121,7 +127,7 @@ const handoverDeliveries = (lead: Ringing, alarm: Alarm, { devices, email }: OnC
     addresses: [email],
   })
 
-const jobOf = ({ address, scheduledAt, quotedCents, notes }: Stored): Alarm['job'] => ({
+const jobOf = ({ address, scheduledAt, quotedCents, notes }: StoredRequest): Alarm['job'] => ({
   address,
   scheduledAt: scheduledAt?.toISOString() ?? null,
   quotedCents,
@@ -129,7 +135,7 @@ const jobOf = ({ address, scheduledAt, quotedCents, notes }: Stored): Alarm['job
 })
 
 async function giverOf(tx: Transaction, { kind, stored }: Ringing, assigneeId: string | null) {
-  const owner = kind === 'Quote' ? leadEvents.quoteId : leadEvents.messageId
+  const owner = leadEvents[eventOwners[kind]]
   const [given] = await tx
     .select({ actorId: leadEvents.actorId, facts: leadEvents.facts })
     .from(leadEvents)
@@ -144,7 +150,7 @@ const mostAtOnce = 50
 /** Once for each request that was given and got no yes; then it rings as one that nobody has. Gives the ids. */
 export async function sendUnansweredAlarms(call: Call, now = new Date()): Promise<string[]> {
   const rung: string[] = []
-  for (const kind of ['Quote', 'Message'] as const)
+  for (const kind of requestKinds)
     await call.db.transaction(async (tx) => {
       const due = await findUnanswered(tx, kind, now)
       const staff = due.length > 0 ? await alarmOrder(tx) : []
@@ -167,14 +173,14 @@ async function ringOn(
   { kind, stored }: Ringing,
   { call, now }: { call: Call; now: Date },
 ): Promise<void> {
-  const table = tableOf(kind)
+  const table = anyRequestTable(kind)
   const profile = call.services.profile()
   const nextAlarmAt = nextAlarm({ ...stored, kind }, { sent: stored.alarmsSent, now, profile })
   await tx.update(table).set({ nextAlarmAt }).where(eq(table.id, stored.id))
 }
 
 async function findUnanswered(tx: Transaction, kind: RequestKind, now: Date) {
-  const table = tableOf(kind)
+  const table = anyRequestTable(kind)
   const due = await tx
     .select()
     .from(table)

@@ -17,11 +17,17 @@ import {
 import type { ModelField, Row } from '#server/data-service/model.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  type RequestKind,
+  type RequestTable,
+  requestKinds,
+  requestTables,
+} from '#server/schema/leads.ts'
 import { calendarLinks } from '#server/schema/operations.ts'
 import { type Appointment, calendarFile } from './calendar-file.ts'
-import type { RequestKind } from './lead-events.ts'
 import { mayTakeLeads } from './people.ts'
 
 /**
@@ -57,7 +63,7 @@ async function readCalendar(token: string, origin: string, call: Call): Promise<
       ),
     )
   const since = new Date(Date.now() - daysBack * 86_400_000)
-  const mine = (table: typeof quotes | typeof messages) =>
+  const mine = (table: RequestTable) =>
     and(
       eq(table.assigneeId, link.userId),
       isNotNull(table.scheduledAt),
@@ -65,15 +71,19 @@ async function readCalendar(token: string, origin: string, call: Call): Promise<
       isNull(table.cancelledAt),
       isNull(table.lostReason),
     )
-  const [ofQuotes, ofMessages] = await Promise.all([
-    db.select().from(quotes).where(mine(quotes)).orderBy(quotes.scheduledAt).limit(mostAppointments),
-    db.select().from(messages).where(mine(messages)).orderBy(messages.scheduledAt).limit(mostAppointments),
-  ])
-  const appointments = [
-    ...ofQuotes.flatMap((quote) => appointmentOf('Quote', quote, origin, words) ?? []),
-    ...ofMessages.flatMap((message) => appointmentOf('Message', message, origin, words) ?? []),
-  ]
-  return calendarFile(words.calendar.name(services.profile().name), appointments)
+  const appointments = await Promise.all(
+    requestKinds.map(async (kind) => {
+      const table = requestTables[kind]
+      const rows = await db
+        .select()
+        .from(anyRequestTable(kind))
+        .where(mine(table))
+        .orderBy(table.scheduledAt)
+        .limit(mostAppointments)
+      return rows.flatMap((row) => appointmentOf(kind, row, origin, words) ?? [])
+    }),
+  )
+  return calendarFile(words.calendar.name(services.profile().name), appointments.flat())
 }
 
 function appointmentOf(
@@ -91,7 +101,7 @@ function appointmentOf(
     title: words.calendar.title(name, label),
     address: typeof address === 'string' ? address : null,
     notes: [phone, notes].filter((text): text is string => typeof text === 'string' && text !== ''),
-    url: origin && `${origin}/admin/inbox/${kind === 'Quote' ? 'quotes' : 'messages'}/${id}`,
+    url: origin && `${origin}${adminLink(kind, id)}`,
     startsAt: scheduledAt,
     minutes: typeof scheduledMinutes === 'number' ? scheduledMinutes : usualMinutes,
     changedAt: updatedAt,

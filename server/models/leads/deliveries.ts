@@ -24,7 +24,7 @@ import {
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
-import { messages, quotes, reviews } from '#server/schema/leads.ts'
+import { calls, messages, quotes, requestNames, reviews } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
@@ -67,7 +67,7 @@ const undeliveredType = new GraphQLObjectType({
   name: 'Undelivered',
   description: 'A notification that has not left yet, and what it tells of',
   fields: {
-    kind: { ...text, description: 'Quote, Message or Review' },
+    kind: { ...text, description: 'Quote, Message, Call or Review' },
     subjectId: { type: new GraphQLNonNull(GraphQLID) },
     name: { type: GraphQLString, description: 'Whose it is' },
     delivery: { type: new GraphQLNonNull(deliveryType) },
@@ -144,12 +144,13 @@ async function undelivered({ db }: Call) {
       subjectId: deliveries.subjectId,
       name: sql<
         string | null
-      >`coalesce(${quotes.firstName} || ' ' || ${quotes.lastName}, ${messages.name}, ${reviews.name})`,
+      >`coalesce(${requestNames.Quote}, ${requestNames.Message}, ${requestNames.Call}, ${reviews.name})`,
       delivery: deliveries,
     })
     .from(deliveries)
     .leftJoin(quotes, eq(quotes.id, deliveries.subjectId))
     .leftJoin(messages, eq(messages.id, deliveries.subjectId))
+    .leftJoin(calls, eq(calls.id, deliveries.subjectId))
     .leftJoin(reviews, eq(reviews.id, deliveries.subjectId))
     .where(isUndelivered)
     .orderBy(desc(eq(deliveries.state, 'dead')), asc(deliveries.nextAttemptAt), asc(deliveries.id))

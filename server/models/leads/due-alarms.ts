@@ -4,9 +4,9 @@ import type { Transaction } from '#server/database/database.ts'
 import { takeToken, usesOf } from '#server/limits/rate-limit.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
 import { readNotificationSettings } from '#server/notifications/settings.ts'
+import { anyRequestTable, type RequestKind, requestKinds } from '#server/schema/leads.ts'
 import { isTaken } from './assignment.ts'
-import { alarmMinutes, nextAlarm, type Ringing, recordAlarm, sendAlarm, tableOf } from './lead-alarms.ts'
-import type { RequestKind } from './lead-events.ts'
+import { alarmMinutes, nextAlarm, type Ringing, recordAlarm, sendAlarm } from './lead-alarms.ts'
 import { awaitsFirstCall, isMuted } from './lead-promise.ts'
 
 /**
@@ -71,13 +71,14 @@ async function ringTogether(
 async function findWaiting(tx: Transaction, urgency: Urgency, condition: SQL): Promise<Ringing[]> {
   const of = (kind: RequestKind) => sql`
     select ${kind} as kind, id, submitted_at, coalesce(sender_keys[cardinality(sender_keys)], id::text) as network
-    from ${tableOf(kind)} where ${condition} and is_emergency = ${urgency === 'emergency'}`
+    from ${anyRequestTable(kind)} where ${condition} and is_emergency = ${urgency === 'emergency'}`
   const { rows } = await tx.execute<{ kind: RequestKind; id: string }>(sql`
     select kind, id from (
       select *, row_number() over (partition by network order by submitted_at desc) as place
-      from (${of('Quote')} union all ${of('Message')}) as found
+      from (${sql.join(requestKinds.map(of), sql` union all `)}) as found
     ) as placed order by place, submitted_at desc limit ${mostAtOnce}`)
-  const found = [...(await lockRows(tx, 'Quote', rows)), ...(await lockRows(tx, 'Message', rows))]
+  const found: Ringing[] = []
+  for (const kind of requestKinds) found.push(...(await lockRows(tx, kind, rows)))
   const places = new Map(rows.map(({ id }, place) => [id, place]))
   const placeOf = ({ stored }: Ringing) => places.get(stored.id) ?? 0
   return found.toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -90,7 +91,7 @@ async function lockRows(
 ): Promise<Ringing[]> {
   const ids = rows.flatMap((row) => (row.kind === kind ? [row.id] : []))
   if (ids.length === 0) return []
-  const table = tableOf(kind)
+  const table = anyRequestTable(kind)
   const stored = await tx
     .select()
     .from(table)
@@ -171,7 +172,7 @@ async function setAlarms(
   values: { nextAlarmAt: Date | null; alarmsSent?: number },
 ): Promise<void> {
   for (const [kind, of] of Map.groupBy(leads, (lead) => lead.kind)) {
-    const table = tableOf(kind)
+    const table = anyRequestTable(kind)
     const ids = of.map(({ stored }) => stored.id)
     await tx.update(table).set(values).where(inArray(table.id, ids))
   }

@@ -14,7 +14,7 @@ import {
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { deliveriesTo, enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
 import { readNotificationSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
-import { type LeadKind, messages, quotes, reviews } from '#server/schema/leads.ts'
+import { messages, quotes, reviews, type SentKind } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { isMuted } from './lead-promise.ts'
 
@@ -126,7 +126,7 @@ async function countHeld(tx: Transaction, span: { since: Date; until: Date }): P
 
 async function countHeldOf(
   tx: Transaction,
-  kind: LeadKind,
+  kind: SentKind,
   { since, until }: { since: Date; until: Date },
 ): Promise<Held> {
   const table = { Quote: quotes, Message: messages, Review: reviews }[kind]

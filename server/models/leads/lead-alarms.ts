@@ -14,13 +14,12 @@ import type { NotifiedLead } from '#server/notifications/outbox/lead-deliveries.
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
-import { messages, quotes, type StoredMessage, type StoredQuote } from '#server/schema/leads.ts'
+import { anyRequestTable, type RequestKind, requestKinds, type StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { type RequestKind, recordLeadEvents } from './lead-events.ts'
+import { recordLeadEvents } from './lead-events.ts'
 import { callsFrom, isMadeUp, isMuted } from './lead-promise.ts'
 
-type Stored = StoredQuote | StoredMessage
-export type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: Stored }
+export type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: StoredRequest }
 
 const minuteMs = 60_000
 
@@ -35,7 +34,7 @@ const betweenComplaints = { limit: 1, windowSeconds: 10 * 60 }
 
 /** Null: never. A request that is no emergency waits for opening hours. */
 export function nextAlarm(
-  lead: Pick<Stored, 'isEmergency' | 'submittedAt' | 'promisedBy'> & { kind: RequestKind },
+  lead: Pick<StoredRequest, 'isEmergency' | 'submittedAt' | 'promisedBy'> & { kind: RequestKind },
   { sent, now, profile }: { sent: number; now: Date; profile: BusinessProfile },
 ): Date | null {
   const minutes = alarmMinutes[lead.isEmergency ? 'emergency' : 'other'][sent]
@@ -48,10 +47,6 @@ export function nextAlarm(
 }
 
 const mostAtOnce = 50
-
-/** Both have the columns that are used here (progressColumns). */
-export const tableOf = (kind: RequestKind) =>
-  kind === 'Quote' ? quotes : (messages as unknown as typeof quotes)
 
 type Said = {
   reason: Alarm['reason']
@@ -146,9 +141,9 @@ export async function silenceAlarms(tx: Transaction, id: string): Promise<void> 
  */
 export async function sendFollowUpAlarms(call: Call, now = new Date()): Promise<string[]> {
   const rung: string[] = []
-  for (const kind of ['Quote', 'Message'] as const)
+  for (const kind of requestKinds)
     await call.db.transaction(async (tx) => {
-      const table = tableOf(kind)
+      const table = anyRequestTable(kind)
       const due = await tx
         .select()
         .from(table)

@@ -7,11 +7,16 @@ import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf, Json } from '#server/data-service/column-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { leadEventKind, leadEvents, type StoredLeadEvent } from '#server/schema/leads.ts'
+import {
+  eventOwners,
+  leadEventKind,
+  leadEvents,
+  type RequestKind,
+  requestKinds,
+  type StoredLeadEvent,
+} from '#server/schema/leads.ts'
 
-export type RequestKind = 'Quote' | 'Message'
-
-export const requestKindType = enumOf('RequestKind', ['Quote', 'Message'])
+export const requestKindType = enumOf('RequestKind', requestKinds)
 
 export type NewLeadEvent = Pick<StoredLeadEvent, 'kind'> & Partial<Pick<StoredLeadEvent, 'text' | 'facts'>>
 
@@ -22,7 +27,7 @@ export async function recordLeadEvents(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   if (events.length === 0) return
-  const owner = lead.kind === 'Quote' ? { quoteId: lead.id } : { messageId: lead.id }
+  const owner = { [eventOwners[lead.kind]]: lead.id }
   await tx
     .insert(leadEvents)
     .values(events.map((event) => ({ id: uuidv7(), at: now, ...owner, ...doer(actor), ...event })))
@@ -38,7 +43,7 @@ export async function takeBackLeadEvent(
   kind: StoredLeadEvent['kind'],
   since?: Date,
 ): Promise<boolean> {
-  const owner = lead.kind === 'Quote' ? leadEvents.quoteId : leadEvents.messageId
+  const owner = leadEvents[eventOwners[lead.kind]]
   const [last] = await tx
     .select({ id: leadEvents.id })
     .from(leadEvents)
@@ -65,20 +70,20 @@ export async function readLeadEvents(
   kind: RequestKind,
   ids: readonly string[],
 ): Promise<Map<string, StoredLeadEvent[]>> {
-  const owner = kind === 'Quote' ? leadEvents.quoteId : leadEvents.messageId
+  const owner = eventOwners[kind]
   const rows = await db
     .select()
     .from(leadEvents)
-    .where(inArray(owner, [...ids]))
+    .where(inArray(leadEvents[owner], [...ids]))
     .orderBy(asc(leadEvents.at), asc(leadEvents.id))
-  return Map.groupBy(rows, (row) => row.quoteId ?? row.messageId ?? '')
+  return Map.groupBy(rows, (row) => row[owner] ?? '')
 }
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 
 const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
   name: 'LeadEvent',
-  description: 'Something that happened to a quote or message',
+  description: 'Something that happened to a request',
   fields: {
     id: { type: new GraphQLNonNull(GraphQLID) },
     at: { type: new GraphQLNonNull(DateTime) },

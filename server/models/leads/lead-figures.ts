@@ -12,7 +12,7 @@ import { minutesToCall } from '#content/promise-rules.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { calls, messages, quotes } from '#server/schema/leads.ts'
 import { callTaps } from '#server/schema/operations.ts'
 
 export const shareDescription =
@@ -131,14 +131,14 @@ export async function firstContactOfQuotes(db: Queryable, profile: BusinessProfi
   return row
 }
 
-const origins = ['ad', 'campaign', 'search', 'site', 'direct', 'unknown'] as const
+const origins = ['ad', 'campaign', 'search', 'site', 'direct', 'staff', 'unknown'] as const
 
 type Origin = (typeof origins)[number]
 
 const searchSites = '(^|\\.)(google|bing|duckduckgo|yahoo|ecosia|brave|startpage|qwant|baidu|yandex)\\.'
 
 /**
- * `direct`: typed, or followed from an app or mail that sends no referrer. `unknown`: not sent by our forms.
+ * `staff`: written down in the panel. `direct`: typed, or followed from an app or mail that sends no referrer. `unknown`: not sent by our forms.
  */
 const originOf = sql`case
   when ad_network is not null or utm_medium in ('cpc', 'ppc', 'paid', 'paidsearch', 'display') then 'ad'
@@ -150,17 +150,20 @@ const originOf = sql`case
 
 function leads(since: SQL, now: Date): SQL {
   const fromTable = (table: typeof quotes | typeof messages) => sql`
-    select service, ${originOf} as origin, submitted_at,
+    select service, ${originOf} as origin, submitted_at, submitted_at as waited_since,
       extract(epoch from contacted_at - submitted_at) as seconds
     from ${table}
     where submitted_at >= ${since} and submitted_at <= ${now.toISOString()} and cardinality(quarantine_reasons) = 0`
-  return sql`${fromTable(quotes)} union all ${fromTable(messages)}`
+  // Whoever wrote a call down was speaking with the customer: nobody waited for a first contact.
+  return sql`${fromTable(quotes)} union all ${fromTable(messages)}
+    union all select service, 'staff', submitted_at, null, null from ${calls}
+    where submitted_at >= ${since} and submitted_at <= ${now.toISOString()}`
 }
 
 const speedOfLeads = (now: Date, profile: BusinessProfile) => sql`
   count(seconds)::int as contacted,
   (percentile_cont(0.5) within group (order by seconds))::float as "medianFirstContactSeconds",
-  ${shareOf(sql`seconds`, sql`submitted_at`, { now: sql`${now.toISOString()}::timestamptz`, minutes: minutesToCall(profile).ordinary })} as "shareInTime"`
+  ${shareOf(sql`seconds`, sql`waited_since`, { now: sql`${now.toISOString()}::timestamptz`, minutes: minutesToCall(profile).ordinary })} as "shareInTime"`
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const number = { type: new GraphQLNonNull(GraphQLInt) }

@@ -3,7 +3,7 @@ import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
-import type { RequestKind } from './lead-events.ts'
+import type { RequestKind } from '#server/schema/leads.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 

@@ -2,18 +2,19 @@ import { z } from 'zod'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import type { FieldRule, UpdateContext } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
 import { mailProgress, undoneWithinMs } from './customer-mails.ts'
 import { nextAlarm, type Ringing, silenceAlarms } from './lead-alarms.ts'
-import { type NewLeadEvent, type RequestKind, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
+import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { isMadeUp } from './lead-promise.ts'
 import { mayTakeLeads, personById } from './people.ts'
+import type { RequestLead } from './request-confirmation.ts'
 import { suspiciousReasons } from './submission.ts'
 
 /**
- * How staff work off a quote or message: what they may change, which times that stamps, and what the time
+ * How staff work off a request: what they may change, which times that stamps, and what the time
  * line records.
  */
 
@@ -83,8 +84,6 @@ const changesInput = z.object(leadProgressInput)
 
 type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | undefined }
 
-type Stored = StoredQuote | StoredMessage
-
 /**
  * Gives the columns to write and records events. Specification section 4: contacted stamps contactedAt,
  * completed stamps completedAt, new stamps nothing; a time that is sent along is kept (section 7).
@@ -92,7 +91,7 @@ type Stored = StoredQuote | StoredMessage
 export async function progressLead(
   kind: RequestKind,
   changes: LeadChanges,
-  current: Stored,
+  current: StoredRequest,
   { tx, call, now }: UpdateContext,
 ): Promise<Result<object>> {
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
@@ -127,7 +126,10 @@ export async function progressLead(
       { lead: { kind, stored: current } as Ringing, after: assignment, note },
       { tx, call, now },
     )
-  const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
+  const mailed =
+    kind === 'Call'
+      ? {}
+      : await mailProgress({ kind, stored: current } as RequestLead, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
     ...(status && { status }),
@@ -145,7 +147,11 @@ export async function progressLead(
   })
 }
 
-function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateContext, 'call' | 'now'>) {
+function alarmAfter(
+  kind: RequestKind,
+  lead: StoredRequest,
+  { call, now }: Pick<UpdateContext, 'call' | 'now'>,
+) {
   if (isMadeUp(lead.email, call)) return null
   return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
 }
@@ -154,7 +160,7 @@ function alarmAfter(kind: RequestKind, lead: Stored, { call, now }: Pick<UpdateC
  * Unassigned requests, and those that they were given, go to the person who sets off, reaches the customer, or marks them
  * contacted or done. Not to a program, and not when it is only closed as lost.
  */
-function takenByWork(changes: LeadChanges, current: Stored, { actor }: UpdateContext['call']) {
+function takenByWork(changes: LeadChanges, current: StoredRequest, { actor }: UpdateContext['call']) {
   const { arrivesAt, callOutcome, status, assigneeId, lostReason = current.lostReason } = changes
   const isWork =
     arrivesAt ||
@@ -170,7 +176,7 @@ function takenByWork(changes: LeadChanges, current: Stored, { actor }: UpdateCon
  * The status that follows when none is given: a customer who was reached, or knows when we arrive, is
  * contacted. A lost request is too, because it waits no longer.
  */
-function statusAfter(changes: LeadChanges, { status }: Stored): 'contacted' | undefined {
+function statusAfter(changes: LeadChanges, { status }: StoredRequest): 'contacted' | undefined {
   if (status !== 'new') return undefined
   const waitsNoMore = changes.callOutcome === 'reached' || changes.arrivesAt || changes.lostReason
   return waitsNoMore ? 'contacted' : undefined
@@ -180,7 +186,7 @@ const slipsSince = (now: Date) => new Date(now.getTime() - undoneWithinMs)
 
 function undoneBy(
   { kind, facts }: NewLeadEvent,
-  { status, lostReason, takenAt }: Stored,
+  { status, lostReason, takenAt }: StoredRequest,
 ): NewLeadEvent['kind'] | undefined {
   if (kind === 'released') return takenAt ? 'taken' : facts?.isRefused ? undefined : 'given'
   if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
@@ -195,7 +201,7 @@ async function withoutSlips(
     lead,
     current,
     now,
-  }: Pick<UpdateContext, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: Stored },
+  }: Pick<UpdateContext, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: StoredRequest },
 ): Promise<NewLeadEvent[]> {
   const since = slipsSince(now)
   const left: NewLeadEvent[] = []
@@ -208,7 +214,11 @@ async function withoutSlips(
 
 const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
-function eventsOf(changes: LeadChanges, current: Stored, handover: NewLeadEvent | undefined): NewLeadEvent[] {
+function eventsOf(
+  changes: LeadChanges,
+  current: StoredRequest,
+  handover: NewLeadEvent | undefined,
+): NewLeadEvent[] {
   const { status, callOutcome: outcome, arrivesAt, followUpAt, scheduledAt } = changes
   const isNew = (value: Date | null | undefined, before: Date | null) =>
     value !== undefined && value?.getTime() !== before?.getTime()

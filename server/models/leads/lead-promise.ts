@@ -3,8 +3,7 @@ import { openFrom, timetableOf } from '#content/opening-hours.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
-import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
-import type { RequestKind } from './lead-events.ts'
+import type { RequestKind, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 
 /**
  * Demonstration content raises no alarm and sends no mail: its domain is reserved for examples (RFC 2606).
@@ -45,7 +44,7 @@ export function deadlineOf(asked: Asked, profile: BusinessProfile, now: Date): D
 }
 
 /** The first alarm: for an emergency after two minutes, otherwise ten minutes before the promise ends. */
-const emergencyAlarmMs = 2 * 60_000
+export const emergencyAlarmMs = 2 * 60_000
 const alarmBeforePromiseMs = 10 * 60_000
 
 /**
@@ -76,7 +75,7 @@ export function promiseTo(
 }
 
 type Promised = Pick<
-  StoredQuote | StoredMessage,
+  StoredRequest,
   'status' | 'promisedBy' | 'calledAt' | 'onTheWayAt' | 'cancelledAt' | 'lostReason'
 >
 

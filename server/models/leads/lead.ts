@@ -15,11 +15,11 @@ import {
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { deliveriesOf, enqueue, resumeDeliveries } from '#server/notifications/outbox/outbox.ts'
 import { mayIn } from '#server/rights.ts'
-import type { LeadKind, StoredQuote } from '#server/schema/leads.ts'
+import type { LeadKind, RequestKind, SentKind, SentRequestKind, StoredQuote } from '#server/schema/leads.ts'
 import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
 import { isHeld, type SubmissionFacts } from './held-leads.ts'
-import { leadEventsField, type RequestKind } from './lead-events.ts'
+import { leadEventsField } from './lead-events.ts'
 import { callDueBy, isMuted, opensAtOf, promiseOf, promiseTo } from './lead-promise.ts'
 import { assigneeField } from './people.ts'
 
@@ -38,8 +38,18 @@ export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
   quarantined: { quarantineReasons: { ne: [] } },
 }
 
-export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { private?: true }> {
+type ExtraFields = Record<string, ModelField & { private?: true }>
+
+function deliveriesField(kind: LeadKind): ModelField & { private: true } {
   const deliveries = batched((call, ids) => deliveriesOf(call.db, kind, ids))
+  return {
+    private: true,
+    type: new GraphQLList(new GraphQLNonNull(deliveryType)),
+    resolve: (lead, _args, call) => deliveries(call).load(lead.id),
+  }
+}
+
+export function leadExtraFields(kind: SentKind): ExtraFields {
   return {
     receipt: {
       type: GraphQLString,
@@ -47,11 +57,7 @@ export function leadExtraFields(kind: LeadKind): Record<string, ModelField & { p
       resolve: (lead, _args, call) =>
         isOwnSubmission(lead) ? call.services.receipts.pathOf({ kind, id: lead.id }) : null,
     },
-    deliveries: {
-      private: true,
-      type: new GraphQLList(new GraphQLNonNull(deliveryType)),
-      resolve: (lead, _args, call) => deliveries(call).load(lead.id),
-    },
+    deliveries: deliveriesField(kind),
   }
 }
 
@@ -61,7 +67,7 @@ const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): string |
 const resumesWithinMs = 60 * 60_000
 
 export const requestColumns = (
-  kind: RequestKind,
+  kind: SentRequestKind,
   request: { phone: string; service: string; quarantineReasons: readonly string[] },
   context: CreateContext,
 ) => ({
@@ -110,7 +116,7 @@ const noticeType = new GraphQLObjectType({
  * promises none, and once the time is over.
  */
 function noticeOf(
-  kind: RequestKind,
+  kind: SentRequestKind,
   request: StoredQuote,
   { language, services, now = () => new Date() }: Call,
 ) {
@@ -130,15 +136,9 @@ function noticeOf(
   return { thanks: (promisedBy && words.thanks[kind]) || words.thanked, promise: told }
 }
 
-export const requestExtraFields = (kind: RequestKind): Record<string, ModelField & { private?: true }> => ({
-  ...leadExtraFields(kind),
-  notice: {
-    type: noticeType,
-    description: 'What to tell whoever sent this, in the answer to them; else null',
-    // The engine's rows have no type of their own; this field is only on quotes and messages.
-    resolve: (request, _args, call) =>
-      isOwnSubmission(request) ? noticeOf(kind, request as unknown as StoredQuote, call) : null,
-  },
+/** What is read about a request at work, besides its columns. */
+export const workFields = (kind: RequestKind): ExtraFields => ({
+  deliveries: deliveriesField(kind),
   assignee: assigneeField,
   appointment: appointmentField(kind),
   callDueBy: {
@@ -148,6 +148,19 @@ export const requestExtraFields = (kind: RequestKind): Record<string, ModelField
       'By when somebody is to call; null once somebody did, or set off, or where nothing was promised',
     resolve: (request) => callDueBy(request as unknown as StoredQuote),
   },
+  events: leadEventsField(kind),
+})
+
+export const requestExtraFields = (kind: SentRequestKind): ExtraFields => ({
+  ...leadExtraFields(kind),
+  ...workFields(kind),
+  notice: {
+    type: noticeType,
+    description: 'What to tell whoever sent this, in the answer to them; else null',
+    // The engine's rows have no type of their own; this field is only on quotes and messages.
+    resolve: (request, _args, call) =>
+      isOwnSubmission(request) ? noticeOf(kind, request as unknown as StoredQuote, call) : null,
+  },
   customerPath: {
     private: true,
     type: GraphQLString,
@@ -156,7 +169,6 @@ export const requestExtraFields = (kind: RequestKind): Record<string, ModelField
     resolve: ({ id }, _args, call) =>
       mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
   },
-  events: leadEventsField(kind),
 })
 
 /** A restored request does not ring for alarms that passed while it was in the trash. */

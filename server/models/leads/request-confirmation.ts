@@ -10,8 +10,7 @@ import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
-import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
-import type { RequestKind } from './lead-events.ts'
+import type { SentRequestKind, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 
 /**
@@ -22,7 +21,7 @@ import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 type MailedRequest = Pick<StoredQuote, 'email' | 'service' | 'promisedBy' | 'quarantineReasons'> &
   Partial<Pick<StoredQuote, 'cancelledAt'>>
 
-export type RequestLead = { kind: RequestKind; stored: StoredQuote | StoredMessage }
+export type RequestLead = { kind: SentRequestKind; stored: StoredQuote | StoredMessage }
 
 export type MailingContext = Pick<UpdateContext, 'tx' | 'call' | 'now'>
 

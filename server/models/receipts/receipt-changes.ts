@@ -13,19 +13,14 @@ import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { withdrawPromises } from '#server/models/leads/customer-mails.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/lead-alarms.ts'
-import {
-  type NewLeadEvent,
-  type RequestKind,
-  readLeadEvents,
-  recordLeadEvents,
-} from '#server/models/leads/lead-events.ts'
+import { type NewLeadEvent, readLeadEvents, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
 import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { messages, quotes, type SentRequestKind } from '#server/schema/leads.ts'
 import { readReceipt, receiptType } from './receipt.ts'
 import { isPageOver, mayAdd, mayChange, mostFiles, readRequest, takesFiles } from './receipt-facts.ts'
 import { isCallLate, mayComplain, type RequestRow } from './receipt-stage.ts'
@@ -48,7 +43,7 @@ type Change = {
   tx: Transaction
   call: Call
   now: Date
-  kind: RequestKind
+  kind: SentRequestKind
   row: RequestRow
 }
 

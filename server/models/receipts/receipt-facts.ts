@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { firstName } from '#server/models/leads/customer-mails.ts'
-import { type RequestKind, readLeadEvents } from '#server/models/leads/lead-events.ts'
+import { readLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise.ts'
 import { personById } from '#server/models/leads/people.ts'
 import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
-import { messages, quotes, type StoredLeadEvent } from '#server/schema/leads.ts'
+import { messages, quotes, type SentRequestKind, type StoredLeadEvent } from '#server/schema/leads.ts'
 import {
   type ComplaintState,
   complaintOf,
@@ -99,12 +99,13 @@ export const mostFiles = 8
 
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
 /** Emergencies are messages: a photo tells which tools to bring. */
-export const takesFiles = (kind: RequestKind, { isEmergency }: RequestRow) => kind === 'Quote' || isEmergency
+export const takesFiles = (kind: SentRequestKind, { isEmergency }: RequestRow) =>
+  kind === 'Quote' || isEmergency
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
 export async function readRequest(
   db: Queryable,
-  { kind, id }: { kind: RequestKind; id: string },
+  { kind, id }: { kind: SentRequestKind; id: string },
   lock?: 'lock',
 ): Promise<RequestRow | undefined> {
   const table = kind === 'Quote' ? quotes : messages
@@ -114,7 +115,7 @@ export async function readRequest(
 }
 
 type Seen = {
-  kind: RequestKind
+  kind: SentRequestKind
   row: RequestRow
   now: Date
   guestId: string | undefined

@@ -16,7 +16,7 @@ import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { done } from '#server/result.ts'
-import { type LeadKind, reviews } from '#server/schema/leads.ts'
+import { reviews, type SentKind } from '#server/schema/leads.ts'
 import {
   describeRequest,
   isPageOver,
@@ -26,7 +26,7 @@ import {
 } from './receipt-facts.ts'
 import { complaintStates, receiptStages } from './receipt-stage.ts'
 
-const kinds: readonly LeadKind[] = ['Quote', 'Message', 'Review']
+const kinds: readonly SentKind[] = ['Quote', 'Message', 'Review']
 
 export const receiptLinks = ({
   links,
@@ -45,7 +45,7 @@ export const receiptLinks = ({
 })
 
 type Receipt = {
-  kind: LeadKind
+  kind: SentKind
   name: string
   service: string | null
   submittedAt: Date

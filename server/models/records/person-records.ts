@@ -33,7 +33,7 @@ export function readContact(text: string): Contact | undefined {
 }
 
 export type PersonRecord = {
-  model: 'Quote' | 'Message' | 'Review'
+  model: 'Quote' | 'Message' | 'Call' | 'Review'
   id: string
   name: string
   email: string
@@ -53,6 +53,8 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       from quotes where ${isTheirs}
       union all
       select 'Message', id, name, email, phone, submitted_at, false from messages where ${isTheirs}
+      union all
+      select 'Call', id, name, email, phone, submitted_at, false from calls where ${isTheirs}
       union all
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
         coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true

@@ -69,7 +69,7 @@ export function composeLeadMail(
     facts: [
       ...facts,
       ...more,
-      { label: shared.email, value: oneLine(email, 254), is: 'email' },
+      ...(email ? [{ label: shared.email, value: oneLine(email, 254), is: 'email' } as const] : []),
       {
         label: shared.submitted,
         value: formatMoment(submittedAt, { timeZone: company.timeZone, locale: all.locale }),
@@ -112,7 +112,7 @@ type SharedWords = ServerWords['mail']['leadMailWords']
 type Fact = { label: string; value: string; is?: 'phone' | 'email' }
 
 function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWords): Parts {
-  const { leadMailWords: shared, quoteMailWords, messageMailWords, reviewMailWords } = mail
+  const { leadMailWords: shared, quoteMailWords, messageMailWords, callMailWords, reviewMailWords } = mail
   switch (kind) {
     case 'Quote':
       return {
@@ -132,6 +132,17 @@ function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWor
         words: messageMailWords,
         name: oneLine(payload.name, 80),
         message: { label: messageMailWords.message, text: manyLines(payload.message) },
+      }
+    case 'Call':
+      return {
+        ...requestParts(payload, services.contact(payload.service), shared),
+        words: callMailWords,
+        name: oneLine(payload.name, 80),
+        message: {
+          label: callMailWords.message,
+          text: manyLines(payload.message),
+          none: callMailWords.noMessage,
+        },
       }
     case 'Review': {
       const { rating, title, service, location, comment } = payload

@@ -15,7 +15,7 @@ import {
 } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { LeadKind } from '#server/schema/leads.ts'
+import type { SentKind } from '#server/schema/leads.ts'
 import { composeAccountMail } from './account-mail.ts'
 import type { MailTransport } from './current-mail-sender.ts'
 import { composeCustomerMail, customerTopic, isCustomerMail } from './customer-mail.ts'
@@ -35,7 +35,7 @@ type MailDeliveryDeps = {
 } & Omit<ComposeContext, 'company' | 'site' | 'customerSite' | 'alertedAt'>
 
 export type CustomerLinks = {
-  receiptOf(lead: { kind: LeadKind; id: string }): string
+  receiptOf(lead: { kind: SentKind; id: string }): string
   invitationOf(asked: { quoteId: string; askedAt: Date }): string
 }
 

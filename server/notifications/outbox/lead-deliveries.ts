@@ -9,12 +9,13 @@ import {
   type StoredSettings,
 } from '#server/notifications/settings.ts'
 import { rolesThatWrite } from '#server/rights.ts'
-import type { messages, quotes, reviews } from '#server/schema/leads.ts'
+import type { calls, messages, quotes, reviews } from '#server/schema/leads.ts'
 import { deliveriesTo, leadStaffRecipient, type NewDelivery, type RecipientsByChannel } from './outbox.ts'
 
 export type NotifiedLead =
   | { kind: 'Quote'; stored: Pick<typeof quotes.$inferSelect, keyof QuotePayload> }
   | { kind: 'Message'; stored: Pick<typeof messages.$inferSelect, keyof MessagePayload> }
+  | { kind: 'Call'; stored: Pick<typeof calls.$inferSelect, keyof MessagePayload> }
   | { kind: 'Review'; stored: Pick<typeof reviews.$inferSelect, keyof ReviewPayload> }
 
 export type LeadFacts = Pick<
@@ -89,6 +90,7 @@ export const byChannel = ({ notifyTo, webhook, devices }: Recipients): Recipient
 export const leadTopics = {
   Quote: 'quote.created',
   Message: 'message.created',
+  Call: 'call.created',
   Review: 'review.created',
 } as const
 
@@ -132,6 +134,7 @@ const reviewPayload = leadPayload.extend({
 export const deliveredLead = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Quote'), payload: quotePayload }),
   z.object({ kind: z.literal('Message'), payload: messagePayload }),
+  z.object({ kind: z.literal('Call'), payload: messagePayload }),
   z.object({ kind: z.literal('Review'), payload: reviewPayload }),
 ])
 

@@ -26,6 +26,7 @@ export const testSubject = 'NotificationTest'
 const links: Record<LeadKind | typeof testSubject, (id: string) => string> = {
   Quote: (id) => `/admin/inbox/quotes/${id}`,
   Message: (id) => `/admin/inbox/messages/${id}`,
+  Call: (id) => `/admin/inbox/calls/${id}`,
   Review: (id) => `/admin/reviews#review-${id}`,
   NotificationTest: () => '/admin/settings/notifications',
 }

@@ -9,7 +9,7 @@ import { readHeldLeads } from '#server/notifications/outbox/held-deliveries.ts'
 import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { adminLink, type Delivery, testSubject } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
-import { messages, quotes, reviews } from '#server/schema/leads.ts'
+import { calls, messages, quotes, reviews } from '#server/schema/leads.ts'
 
 type PushMessage = {
   title: string
@@ -105,8 +105,9 @@ function summaryOf(
       const makeTitle = isEmergency(lead) ? words.emergency : words.quote
       return { makeTitle, name, about: services.quote(payload.service) }
     }
-    case 'Message': {
-      const makeTitle = isEmergency(lead) ? words.emergency : words.message
+    case 'Message':
+    case 'Call': {
+      const makeTitle = isEmergency(lead) ? words.emergency : words[kind === 'Call' ? 'call' : 'message']
       return { makeTitle, name: payload.name, about: services.contact(payload.service) }
     }
     case 'Review':
@@ -118,6 +119,7 @@ export async function waitingCount(db: Queryable): Promise<number> {
   const counts = await Promise.all([
     db.$count(quotes, eq(quotes.status, 'new')),
     db.$count(messages, eq(messages.status, 'new')),
+    db.$count(calls, eq(calls.status, 'new')),
     db.$count(reviews, eq(reviews.isApproved, false)),
   ])
   return counts.reduce((sum, count) => sum + count, 0)

@@ -125,7 +125,7 @@ test.describe('at a desk', () => {
     await linkOf(page, other).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
-    await page.keyboard.press('n')
+    await page.keyboard.press('m')
     const note = page.locator('.inbox-request textarea').last()
     await expect(note).toBeFocused()
     await page.keyboard.type('jkcu?/')

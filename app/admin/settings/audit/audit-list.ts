@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { auditWords } from '#words/panel/audit.ts'
 
 /** The filter `settings` shows all other subjects. */
-const subjects = ['Quote', 'Message', 'Review', 'Testimonial', 'Blog', 'Session']
+const subjects = ['Quote', 'Message', 'Call', 'Review', 'Testimonial', 'Blog', 'Session']
 
 export type AuditCondition = {
   subject?: { eq: string }
@@ -13,12 +13,13 @@ export type AuditCondition = {
 }
 
 const filters: Record<
-  'all' | 'quotes' | 'messages' | 'reviews' | 'testimonials' | 'blogs' | 'sign-ins' | 'settings',
+  'all' | 'quotes' | 'messages' | 'calls' | 'reviews' | 'testimonials' | 'blogs' | 'sign-ins' | 'settings',
   AuditCondition
 > = {
   all: {},
   quotes: { subject: { eq: 'Quote' } },
   messages: { subject: { eq: 'Message' } },
+  calls: { subject: { eq: 'Call' } },
   reviews: { subject: { eq: 'Review' } },
   testimonials: { subject: { eq: 'Testimonial' } },
   blogs: { subject: { eq: 'Blog' } },

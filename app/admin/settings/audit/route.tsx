@@ -204,6 +204,7 @@ function recordPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'Quote':
     case 'Message':
+    case 'Call':
       return recordHref(subject, id)
     case 'Review':
       return href('/admin/reviews/:id/edit', { id })

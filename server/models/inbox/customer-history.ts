@@ -1,13 +1,20 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
-import { messages, quotes, reviews } from '#server/schema/leads.ts'
-import { type RequestKind, requestKindType } from './lead-events.ts'
+import {
+  type RequestKind,
+  type RequestTable,
+  requestKinds,
+  requestNames,
+  requestTables,
+  reviews,
+} from '#server/schema/leads.ts'
 
 const mostShown = 10
 
@@ -38,28 +45,28 @@ type EarlierReview = {
 type History = { requests: EarlierRequest[]; reviews: EarlierReview[] }
 
 async function readHistory(db: Queryable, kind: RequestKind, id: string): Promise<History> {
-  const table = kind === 'Quote' ? quotes : messages
+  const table = requestTables[kind]
   const [person] = isUuid(id)
     ? await db.select({ phone: table.phoneE164, email: table.email }).from(table).where(eq(table.id, id))
     : []
   if (!person) return { requests: [], reviews: [] }
-  const hasMail = (column: PgColumn) => eq(sql`lower(${column})`, person.email.toLowerCase())
-  const isOf = (from: typeof quotes | typeof messages): SQL | undefined =>
+  const hasMail = (column: PgColumn) =>
+    person.email ? eq(sql`lower(${column})`, person.email.toLowerCase()) : sql`false`
+  const isOf = (from: RequestTable): SQL | undefined =>
     or(hasMail(from.email), person.phone ? eq(from.phoneE164, person.phone) : undefined)
 
-  const [ofQuotes, ofMessages, written] = await Promise.all([
-    db
-      .select({ ...common(quotes), name: sql<string>`${quotes.firstName} || ' ' || ${quotes.lastName}` })
-      .from(quotes)
-      .where(and(isOf(quotes), ne(quotes.id, id)))
-      .orderBy(desc(quotes.submittedAt))
-      .limit(mostShown),
-    db
-      .select({ ...common(messages), name: messages.name })
-      .from(messages)
-      .where(and(isOf(messages), ne(messages.id, id)))
-      .orderBy(desc(messages.submittedAt))
-      .limit(mostShown),
+  const sentAs = async (from: RequestKind): Promise<EarlierRequest[]> => {
+    const of = requestTables[from]
+    const rows = await db
+      .select({ ...common(of), name: requestNames[from] })
+      .from(of as PgTable)
+      .where(and(isOf(of), ne(of.id, id)))
+      .orderBy(desc(of.submittedAt))
+      .limit(mostShown)
+    return rows.map((row) => ({ kind: from, ...row }))
+  }
+  const [sent, written] = await Promise.all([
+    Promise.all(requestKinds.map(sentAs)),
     db
       .select()
       .from(reviews)
@@ -67,14 +74,11 @@ async function readHistory(db: Queryable, kind: RequestKind, id: string): Promis
       .orderBy(desc(reviews.submittedAt))
       .limit(mostShown),
   ])
-  const requests = [
-    ...ofQuotes.map((quote) => ({ kind: 'Quote' as const, ...quote })),
-    ...ofMessages.map((message) => ({ kind: 'Message' as const, ...message })),
-  ].toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
+  const requests = sent.flat().toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
   return { requests: requests.slice(0, mostShown), reviews: written }
 }
 
-const common = (table: typeof quotes | typeof messages) => ({
+const common = (table: RequestTable) => ({
   id: table.id,
   number: table.number,
   service: table.service,

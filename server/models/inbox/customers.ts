@@ -1,0 +1,93 @@
+import { desc } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { requestKindType } from '#server/models/leads/lead-events.ts'
+import { done, refuse } from '#server/result.ts'
+import { type RequestKind, requestKinds, requestNames, requestTables } from '#server/schema/leads.ts'
+import { longestSearch, openSearches } from './inbox-places.ts'
+
+/** Somebody who asked before: the requests of one phone number, as the last one names them. */
+type Customer = {
+  name: string
+  phone: string
+  email: string
+  address: string | null
+  requests: number
+  kind: RequestKind
+  id: string
+  service: string
+  submittedAt: Date
+}
+
+const mostRequests = 100
+const mostCustomers = 8
+
+/** Shorter ones match half of all numbers. */
+const shortestSearch = 3
+
+async function findCustomers(db: Queryable, search: string): Promise<Customer[]> {
+  if (search.trim().length < shortestSearch) return []
+  const searches = await openSearches(db, search)
+  const found = await Promise.all(
+    requestKinds.map(async (kind) => {
+      const table = requestTables[kind]
+      const { id, phone, phoneE164, email, address, service, submittedAt } = table
+      const rows = await db
+        .select({ name: requestNames[kind], id, phone, phoneE164, email, address, service, submittedAt })
+        .from(table as PgTable)
+        .where(searches[kind].condition)
+        .orderBy(desc(submittedAt))
+        .limit(mostRequests)
+      return rows.map((row) => ({ kind, ...row }))
+    }),
+  )
+  const newestFirst = found.flat().toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
+  const people = Map.groupBy(newestFirst, ({ phoneE164, phone }) => phoneE164 ?? phone)
+  return [...people.values()].slice(0, mostCustomers).flatMap((requests) => {
+    const [last] = requests
+    if (!last) return []
+    return {
+      ...last,
+      email: requests.find(({ email }) => email)?.email ?? '',
+      address: requests.find(({ address }) => address)?.address ?? null,
+      requests: requests.length,
+    }
+  })
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const customerType = new GraphQLObjectType<Customer>({
+  name: 'Customer',
+  description: 'Somebody who asked before, by phone number',
+  fields: {
+    name: { ...text, description: 'As their last request names them' },
+    phone: text,
+    email: { ...text, description: 'The last one known; empty where none is' },
+    address: { type: GraphQLString, description: 'The last one known' },
+    requests: { type: new GraphQLNonNull(GraphQLInt), description: 'How many of theirs were found' },
+    kind: { type: new GraphQLNonNull(requestKindType), description: 'Of the last request' },
+    id: { type: new GraphQLNonNull(GraphQLID), description: 'Of the last request' },
+    service: text,
+    submittedAt: { type: new GraphQLNonNull(DateTime) },
+  },
+})
+
+export const customerCalls: ExtraCalls = {
+  queries: {
+    findCustomers: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(customerType))),
+      description: `Who asked before, by part of a number, name or address; whoever asked last first, at most ${mostCustomers}`,
+      args: { search: text },
+      resolve: async ({ search }: { search: string }, { db }) => {
+        if (search.length > longestSearch)
+          return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
+        return done(await findCustomers(db, search))
+      },
+    }),
+  },
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { findPersonRecords } from '#server/models/records/person-records.ts'
+import { calls, leadEvents } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+
+const ana = {
+  name: 'Ana Ruiz',
+  phone: '(713) 555-0166',
+  service: 'residential',
+  address: '14 Elm Street',
+}
+
+const CreateCall = `mutation($input: CreateCallInput!, $submission: SubmissionInput) {
+  createCall(input: $input, submission: $submission) { id number source email status phoneE164 }
+}`
+
+type Created = { id: string; number: string }
+
+const write = async (lantern: TestLantern, staff: Record<string, string>, input: object = {}, key?: string) =>
+  dataOf<Created>(
+    await call(
+      lantern,
+      CreateCall,
+      { input: { ...ana, ...input }, submission: key ? { idempotencyKey: key } : null },
+      staff,
+    ),
+    'createCall',
+  )
+
+test('staff write a call down: it waits in the inbox, and its customer is told and promised nothing', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const created = await write(lantern, staff, { email: 'ana@example.com' })
+  expect(created).toMatchObject({ source: 'phone', status: 'new', phoneE164: '+17135550166' })
+  const [stored] = await lantern.db.select().from(calls)
+  expect(stored).toMatchObject({ ...ana, promisedBy: null, nextAlarmAt: null, stage: 'waiting' })
+  expect(await lantern.db.$count(deliveries)).toBe(0)
+
+  const answer = await call(
+    lantern,
+    `query($number: String!) {
+      byNumber: inbox(filter: all, search: $number) { items { kind name } }
+      byName: newestRequests(kind: Call, search: "ruiz") { items { name } total }
+      inboxCounts { calls all waiting open }
+      callCounts { all new }
+    }`,
+    { number: created.number },
+    staff,
+  )
+  expect(answer.data).toMatchObject({
+    byNumber: { items: [{ kind: 'Call', name: 'Ana Ruiz' }] },
+    byName: { items: [{ name: 'Ana Ruiz' }], total: 1 },
+    inboxCounts: { calls: 1, all: 1, waiting: 1, open: 1 },
+    callCounts: { all: 1, new: 1 },
+  })
+})
+
+test('the same call sent twice is stored once; another call of the same person is another', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const first = await write(lantern, staff, {}, 'key 1')
+  expect((await write(lantern, staff, {}, 'key 1')).id).toBe(first.id)
+  await write(lantern, staff, {}, 'key 2')
+  expect(await lantern.db.$count(calls)).toBe(2)
+})
+
+test('whoever writes it down may take it at once; an emergency that nobody takes rings', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { data } = await call(lantern, '{ people { id } }', {}, staff)
+  const [me] = (data as { people: { id: string }[] }).people
+  const taken = await write(lantern, staff, { service: 'emergency', assigneeId: me?.id })
+  const waiting = await write(lantern, staff, { service: 'emergency', name: 'Ben' })
+  const rows = new Map((await lantern.db.select().from(calls)).map((row) => [row.id, row]))
+  expect(rows.get(taken.id)).toMatchObject({ assigneeId: me?.id, nextAlarmAt: null, stage: 'working' })
+  expect(rows.get(waiting.id)?.nextAlarmAt).toBeInstanceOf(Date)
+  expect(await lantern.db.select().from(leadEvents)).toMatchObject([{ callId: taken.id, kind: 'taken' }])
+})
+
+test('progress, trash and restore work as for other requests', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { id } = await write(lantern, staff)
+  const update =
+    'mutation($input: UpdateCallInput!) { updateCall(input: $input) { status lostReason notes } }'
+  const lost = await call(lantern, update, { input: { id, lostReason: 'price', notes: 'Too dear' } }, staff)
+  expect(dataOf(lost, 'updateCall')).toMatchObject({ status: 'contacted', lostReason: 'price' })
+  await call(lantern, `mutation { deleteCall(input: { id: "${id}" }) { id } }`, {}, staff)
+  expect(await lantern.db.$count(calls)).toBe(0)
+  await call(lantern, `mutation { restoreDeleted(model: Call, id: "${id}") { id } }`, {}, staff)
+  const { data } = await call(lantern, `{ getCall(id: "${id}") { notes events { kind } } }`, {}, staff)
+  expect(data?.getCall).toMatchObject({ notes: 'Too dear', events: [{ kind: 'lost' }] })
+})
+
+test('part of a number finds who asked before, with their last name and address; a person has all of theirs', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  await write(lantern, staff, {}, 'first')
+  await write(lantern, staff, { name: 'Ana R.', address: null, phone: '713.555.0166' }, 'second')
+  await write(lantern, staff, { name: 'Somebody', phone: '(713) 555-0177', address: '2 Oak Lane' })
+  const find = 'query($search: String!) { findCustomers(search: $search) { name address requests } }'
+  for (const search of ['713555016', '(713) 555-0166', '555-0166', 'elm street'])
+    expect((await call(lantern, find, { search }, staff)).data?.findCustomers, search).toMatchObject([
+      search === 'elm street'
+        ? { name: 'Ana Ruiz', requests: 1 }
+        : { name: 'Ana R.', address: '14 Elm Street', requests: 2 },
+    ])
+  const found = await findPersonRecords(lantern.db, { email: null, phone: '+17135550166' })
+  expect(found.map(({ model }) => model)).toEqual(['Call', 'Call'])
+})
+
+test('calls without an email are not taken for one person', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { id } = await write(lantern, staff)
+  await write(lantern, staff, { name: 'Somebody', phone: '(713) 555-0177' })
+  const asked = `{ customerHistory(kind: Call, id: "${id}") { requests { name } } }`
+  expect((await call(lantern, asked, {}, staff)).data?.customerHistory).toEqual({ requests: [] })
+})
+
+test('a visitor may not write one down, read, search, count or listen', async () => {
+  await using lantern = await testLantern()
+  const { id } = await write(lantern, await ownerCookie(lantern))
+  const attempts = [
+    `mutation { createCall(input: { name: "A", phone: "7135550100", service: "other" }) { id } }`,
+    '{ listCalls { items { id phone } } }',
+    `{ getCall(id: "${id}") { phone } }`,
+    '{ callCounts { all } }',
+    '{ findCustomers(search: "713555") { phone } }',
+    `mutation { updateCall(input: { id: "${id}", status: completed }) { id } }`,
+    `mutation { deleteCall(input: { id: "${id}" }) { id } }`,
+  ]
+  for (const attempt of attempts) {
+    const { errors, text } = await call(lantern, attempt)
+    expect(errors?.[0]?.extensions?.code, attempt).toBe('FORBIDDEN')
+    expect(text).not.toContain('0166')
+  }
+  expect(await lantern.db.$count(calls)).toBe(1)
+})

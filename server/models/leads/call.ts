@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { contactServices, isEmergency } from '#content/services.ts'
+import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { because, email, line, longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
+import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
+import { stateCounts } from '#server/data-service/tallies.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { type Assignment, assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
+import { leadStates, resumeAfterRestore, silencePastAlarm, talliedLeads, workFields } from './lead.ts'
+import { recordLeadEvents } from './lead-events.ts'
+import { forgetRequest } from './lead-files.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { emergencyAlarmMs } from './lead-promise.ts'
+import { mayTakeLeads, personById } from './people.ts'
+import { contentHash, takeSubmission } from './submission.ts'
+
+/**
+ * A request that somebody of the staff wrote down. Its customer wrote nothing and was promised nothing, so
+ * it has no receipt and sends the customer no mail.
+ */
+
+const callInput = z.object({
+  /** `phone`, `walk_in`, `referral`, or one's own words. */
+  source: line('notValid', longest.name),
+  name: line('nameMissing', longest.name),
+  phone: line('phoneMissing', longest.phone),
+  email: z.union([z.literal(''), email], because('emailMissing')).nullish(),
+  service: z.enum(contactServices, because('serviceMissing')),
+  message: paragraph(longest.message),
+  address: optionalLine(longest.address),
+  wantedAt: z.date().nullish(),
+})
+
+const createCallInput = callInput.extend({
+  source: callInput.shape.source.default('phone'),
+  /** Whoever of the staff takes it at once. */
+  assigneeId: z.uuid().nullish(),
+})
+
+const updateCallInput = callInput.partial().extend(leadProgressInput)
+
+type CallDraft = z.output<typeof createCallInput>
+type CallChanges = z.output<typeof updateCallInput>
+
+export const call = defineModel<StoredCall, CallDraft, CallChanges>({
+  name: 'Call',
+  plural: 'Calls',
+  table: calls,
+  isPersonal: true,
+  trash: { with: [leadEvents.callId, deliveries.subjectId] },
+  fields: {
+    source: {},
+    name: {},
+    email: {},
+    phone: {},
+    service: {},
+    message: {},
+    wantedAt: {},
+    ...leadFields,
+  },
+  area: 'leads',
+  visitors: {},
+  createInput: createCallInput,
+  updateInput: updateCallInput,
+  sort: { field: 'submittedAt', direction: 'DESC' },
+  tallied: talliedLeads,
+  search: requestSearch(calls),
+  extraFields: workFields('Call'),
+  rules: {
+    onCreate,
+    onUpdate: ({ email, ...changes }, current, context) =>
+      progressLead(
+        'Call',
+        { ...changes, ...(email !== undefined && { email: email ?? '' }) },
+        current,
+        context,
+      ),
+    onRestore: silencePastAlarm,
+    afterRestore: resumeAfterRestore,
+    afterDelete: forgetRequest('Call'),
+    afterCommit: (call) => call.services.notifications.wake(),
+  },
+})
+
+async function onCreate(draft: CallDraft, context: CreateContext): Promise<Result<CreatePlan<StoredCall>>> {
+  const { tx, call, now } = context
+  const { assigneeId = null } = draft
+  const filled = { ...draft, email: draft.email ?? '', assigneeId }
+  const taken = await takeSubmission(calls, { hash: contentHash('Call', filled) }, context)
+  if (!taken.ok) return taken
+  if ('existing' in taken.value) return done(taken.value)
+  if (assigneeId && !(await mayTakeLeads(tx, assigneeId)))
+    return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
+  const isUrgent = isEmergency(draft.service)
+  const assignment = assignmentOf({ assigneeId }, { assigneeId: null, isEmergency: isUrgent }, { call, now })
+  const insert = {
+    ...filled,
+    ...taken.value.columns,
+    ...assignment,
+    phoneE164: toE164(draft.phone),
+    submittedAt: now,
+    nextAlarmAt: isUrgent && !assigneeId ? new Date(now.getTime() + emergencyAlarmMs) : null,
+  }
+  if (!assigneeId) return done({ insert })
+  return done({ insert, afterwards: (stored) => tellAssignee(stored, assignment, context) })
+}
+
+async function tellAssignee(stored: StoredCall, assignment: Assignment, context: CreateContext) {
+  const { tx, call, now } = context
+  const to = (await personById(tx, stored.assigneeId))?.name ?? ''
+  const before = { ...stored, assigneeId: null, takenAt: null }
+  const event = assignmentEvent(assignment, before, { note: null, to, actor: call.actor })
+  await recordLeadEvents(tx, { kind: 'Call', id: stored.id }, event ? [event] : [], {
+    actor: call.actor,
+    now,
+  })
+  await tellHandover({ lead: { kind: 'Call', stored }, after: assignment, note: null }, context)
+}
+
+export const callCalls: ExtraCalls = {
+  queries: stateCounts(call, { states: leadStates, may: staffOf('leads', 'readCalls') }),
+}

@@ -1,0 +1,78 @@
+import {
+  expect,
+  expectAccessible,
+  newNumber,
+  open,
+  rowOf,
+  scriptOf,
+  signIn,
+  test,
+} from '#tests/journeys/support/journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a request that comes by phone: the number finds who asked before, and in four taps it is stored', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/admin/inbox')
+  await scriptOf(page)
+  const known = newNumber()
+  const phone = `(713) 555-${String(known).padStart(4, '0').slice(-4)}`
+  const name = `Ana Ruiz-${known}`
+  const input = { name, phone, service: 'safes', address: `${known} Elm Street` }
+  const errors = await page.evaluate(
+    async (variables) => {
+      const query = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query, variables }),
+      })
+      return (await answer.json()).errors
+    },
+    { input },
+  )
+  expect(errors).toBeUndefined()
+
+  await page.getByRole('link', { name: 'New request' }).last().click()
+  await expect(page.getByRole('heading', { name: 'New request', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Phone number').pressSequentially(phone.replace(/\D/g, ''))
+  await page.getByRole('button', { name: `Use ${name}` }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await expect(page.getByLabel('Address')).toHaveValue(`${known} Elm Street`)
+  await page.getByLabel('What it is about').selectOption('emergency')
+  await page.getByRole('button', { name: 'Save request' }).click()
+
+  await expect(page).toHaveURL(/\/admin\/calls\/[0-9a-f-]{36}/)
+  const request = page.getByRole('article', { name })
+  await expect(request).toContainText('Phone, written down')
+  await expect(request.getByRole('link', { name: /^Email/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await open(page, '/admin/calls')
+  await expect(rowOf(page, name).first()).toBeVisible()
+})
+
+test('the key n opens it; what is typed stays when the line drops, and is sent when it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await open(page, '/admin')
+  await scriptOf(page)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'New request', level: 1 })).toBeVisible()
+  const name = `Ben Ortiz-${newNumber()}`
+  await page.getByLabel('Phone number').fill('713 555 0188')
+  await page.getByLabel('Name').fill(name)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('could not be saved')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+})
