@@ -1,7 +1,7 @@
 import type { BrandMark } from './brand.ts'
-import { type Weekday, weekdays } from './clocks.ts'
-import type { Holiday } from './holidays.ts'
 import type { ServiceSlug } from './services.ts'
+import { type Weekday, weekdays } from './time/clocks.ts'
+import type { Holiday } from './time/holidays.ts'
 import { type StateCode, stateNames } from './us-states.ts'
 
 /**

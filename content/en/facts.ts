@@ -5,10 +5,10 @@ import {
   type PaymentMethod,
   placeInWords,
 } from '#content/business-profile.ts'
-import { clockAt } from '#content/clocks.ts'
 import { giveOwnWords, ownWordsIn, ownWordsOf } from '#content/own-words.ts'
 import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
 import type { BusinessFacts, OptionalFact } from '#content/texts.ts'
+import { clockAt } from '#content/time/clocks.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { stateNames } from '#content/us-states.ts'
 import { arrivalInWords, hoursInSentence } from './hours.ts'

@@ -1,7 +1,7 @@
 import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
-import type { Holiday } from '#content/holidays.ts'
-import { closedDatesFrom, type DayRun, weekOf } from '#content/opening-hours.ts'
 import { texts } from '#content/texts.ts'
+import type { Holiday } from '#content/time/holidays.ts'
+import { closedDatesFrom, type DayRun, weekOf } from '#content/time/opening-hours.ts'
 
 /** "Monday to Friday" and "7 AM to 7 PM", for each line of opening hours. */
 export const hoursInWords = (hours: readonly OpeningHours[]): { days: string; hours: string }[] =>

@@ -1,5 +1,5 @@
-import { clockAt } from '#content/clocks.ts'
 import { either, texts } from '#content/texts.ts'
+import { clockAt } from '#content/time/clocks.ts'
 import { locale } from './locale.ts'
 
 /** Moments as Date or ISO text. */

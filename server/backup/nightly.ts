@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { clockAt } from '#content/clocks.ts'
+import { clockAt } from '#content/time/clocks.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { clockAt, momentOf } from '#content/clocks.ts'
+import { clockAt, momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { users } from '#server/schema/identity.ts'
 import {

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { localTimeText, momentOfLocalTime } from '#content/clocks.ts'
 import { type ContactService, contactServices } from '#content/services.ts'
+import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
 import { callFormWords } from '#words/panel/calls.ts'
 
 const names = [

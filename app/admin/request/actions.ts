@@ -11,7 +11,7 @@ import {
   type Unmodified,
 } from '#app/admin/list/row-action.tsx'
 import { ReadTimeZone } from '#app/admin/time-zone.ts'
-import { momentOfLocalTime } from '#content/clocks.ts'
+import { momentOfLocalTime } from '#content/time/clocks.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'

@@ -1,4 +1,4 @@
-import { clockAt, momentOf } from '#content/clocks.ts'
+import { clockAt, momentOf } from '#content/time/clocks.ts'
 
 export const followUpChoices = ['15', '60', 'evening', 'morning'] as const
 

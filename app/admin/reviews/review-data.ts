@@ -9,7 +9,7 @@ import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, isoDate } from '#app/ui/dates.ts'
-import { momentOf } from '#content/clocks.ts'
+import { momentOf } from '#content/time/clocks.ts'
 import { reviewEntryWords as words } from '#words/panel/review-form.ts'
 import { reviewList } from './review-list.ts'
 

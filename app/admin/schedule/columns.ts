@@ -1,5 +1,5 @@
-import { usualMinutes } from '#content/appointments.ts'
-import { localTimeText } from '#content/clocks.ts'
+import { usualMinutes } from '#content/time/appointments.ts'
+import { localTimeText } from '#content/time/clocks.ts'
 import type { Person, ScheduledJob } from './schedule-data.ts'
 import type { Shown } from './shown.ts'
 

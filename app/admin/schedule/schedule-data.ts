@@ -9,7 +9,7 @@ import {
 } from '#app/admin/list/row-action.tsx'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { momentOf, momentOfLocalTime } from '#content/clocks.ts'
+import { momentOf, momentOfLocalTime } from '#content/time/clocks.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { dateAfter, type Shown } from './shown.ts'
 

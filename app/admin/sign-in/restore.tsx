@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { Field } from '#app/admin/form/fields.tsx'
 import { servicesContext } from '#app/context.ts'
-import { restoreWords as words } from '#words/panel/restore.ts'
+import { restoreWords as words } from '#words/panel/settings/restore.ts'
 import type { Route } from './+types/restore.ts'
 import { Alert, AlternativeLink, SignInPage } from './sign-in-page.tsx'
 

@@ -7,9 +7,9 @@ import {
   type OpeningHours,
   type PhoneLine,
 } from '#content/business-profile.ts'
-import { clockAt, weekdays } from '#content/clocks.ts'
 import { fillIn } from '#content/fill-in.ts'
-import { closedDatesFrom } from '#content/opening-hours.ts'
+import { clockAt, weekdays } from '#content/time/clocks.ts'
+import { closedDatesFrom } from '#content/time/opening-hours.ts'
 import { closedDaysInWords, closedWords, weekInWords } from '#words/hours.ts'
 import { contactWords } from '#words/site/contact.ts'
 

@@ -24,10 +24,10 @@ import {
   type PhoneLine,
   type Place,
 } from '#content/business-profile.ts'
-import { clockAt, weekdays } from '#content/clocks.ts'
-import { closedDatesFrom } from '#content/opening-hours.ts'
 import { servicesOf } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
+import { clockAt, weekdays } from '#content/time/clocks.ts'
+import { closedDatesFrom } from '#content/time/opening-hours.ts'
 import { stateNames } from '#content/us-states.ts'
 import { factsOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'

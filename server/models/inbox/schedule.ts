@@ -8,9 +8,9 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { clashesOf, endOf } from '#content/appointments.ts'
-import { clockAt } from '#content/clocks.ts'
-import { closedDatesFrom } from '#content/opening-hours.ts'
+import { clashesOf, endOf } from '#content/time/appointments.ts'
+import { clockAt } from '#content/time/clocks.ts'
+import { closedDatesFrom } from '#content/time/opening-hours.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'

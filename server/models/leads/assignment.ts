@@ -14,8 +14,8 @@ import {
   requestKinds,
   type StoredRequest,
 } from '#server/schema/leads.ts'
+import { nextAlarm, type Ringing, sendAlarm } from './alarms/lead-alarms.ts'
 import { undoWindowMs } from './customer-mails.ts'
-import { nextAlarm, type Ringing, sendAlarm } from './lead-alarms.ts'
 import type { NewLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall, isMadeUp, isMuted } from './lead-promise.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { momentOf } from '#content/clocks.ts'
+import { momentOf } from '#content/time/clocks.ts'
 import { messages } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'

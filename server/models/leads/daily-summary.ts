@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
 import { v7 as newId } from 'uuid'
-import { clockAt } from '#content/clocks.ts'
+import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isQuiet, readDailySummary } from '#server/notifications/daily-summary.ts'

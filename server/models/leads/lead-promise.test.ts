@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
-import { momentOf } from '#content/clocks.ts'
+import { momentOf } from '#content/time/clocks.ts'
 import {
   awaitsFirstCall,
   callDueBy,

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { openFrom, timetableOf } from '#content/opening-hours.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
+import { openFrom, timetableOf } from '#content/time/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { RequestKind, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 

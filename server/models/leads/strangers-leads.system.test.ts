@@ -6,7 +6,7 @@ import { rateLimits } from '#server/schema/operations.ts'
 import { call, guestHeaders, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
-import { sendDueAlarms } from './due-alarms.ts'
+import { sendDueAlarms } from './alarms/due-alarms.ts'
 import { ownMails, reportHeldLeads } from './held-leads.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
-import { usualMinutes } from '#content/appointments.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { usualMinutes } from '#content/time/appointments.ts'
 import { isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
 import type { StoredLeadEvent, StoredMessage, StoredQuote } from '#server/schema/leads.ts'

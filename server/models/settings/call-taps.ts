@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLNonNull, GraphQLString } from 'graphql'
 import { countedPageOf, type TapPlace, tapPlaces } from '#content/call-taps.ts'
-import { clockAt } from '#content/clocks.ts'
+import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Visitor, visitors } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'

@@ -7,11 +7,11 @@ import {
   paymentMethods,
   photoSubjects,
 } from '#content/business-profile.ts'
-import { weekdays } from '#content/clocks.ts'
-import { holidays } from '#content/holidays.ts'
 import { imageAddressForm } from '#content/image-address.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
+import { weekdays } from '#content/time/clocks.ts'
+import { holidays } from '#content/time/holidays.ts'
 import { stateCodeOf } from '#content/us-states.ts'
 import { because, email, line, optionalLine, toE164 } from '#server/data-service/input.ts'
 

@@ -12,8 +12,8 @@ import {
 } from 'graphql'
 import { markGrounds } from '#content/brand.ts'
 import { deposits, paymentMethods, photoSubjects } from '#content/business-profile.ts'
-import { weekdays } from '#content/clocks.ts'
-import { holidays } from '#content/holidays.ts'
+import { weekdays } from '#content/time/clocks.ts'
+import { holidays } from '#content/time/holidays.ts'
 import { stateCodes } from '#content/us-states.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 

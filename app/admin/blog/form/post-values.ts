@@ -1,6 +1,6 @@
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { recordOf } from '#app/admin/record-of.ts'
-import { localTimeText } from '#content/clocks.ts'
+import { localTimeText } from '#content/time/clocks.ts'
 import type { StoredPost } from './documents.ts'
 
 const textNames = [

@@ -4,7 +4,7 @@ import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/recor
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'
-import { momentOfLocalTime } from '#content/clocks.ts'
+import { momentOfLocalTime } from '#content/time/clocks.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { formWords } from '#words/panel/form.ts'

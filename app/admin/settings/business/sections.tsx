@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paymentMethods } from '#content/business-profile.ts'
-import { holidays } from '#content/holidays.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
+import { holidays } from '#content/time/holidays.ts'
 import { stateCodeOf, stateNames } from '#content/us-states.ts'
 import { timeZones, timeZonesOf } from '#content/us-time-zones.ts'
 import { businessWords as words } from '#words/panel/business.ts'

@@ -1,8 +1,8 @@
 import { type BusinessProfile, deposits, paymentMethods } from '#content/business-profile.ts'
-import { weekdays } from '#content/clocks.ts'
-import { holidays } from '#content/holidays.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
+import { weekdays } from '#content/time/clocks.ts'
+import { holidays } from '#content/time/holidays.ts'
 import { stateCodeOf } from '#content/us-states.ts'
 
 /** What stands in the fields of a section, by name: the path of a fact, such as "dispatch.display" or "licenses.0.number". */

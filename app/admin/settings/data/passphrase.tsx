@@ -13,7 +13,7 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import type { PassphraseDraft, PassphraseState } from '#server/backup/passphrase.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { backupSafetyWords as words } from '#words/panel/backup-safety.ts'
+import { backupSafetyWords as words } from '#words/panel/settings/backup-safety.ts'
 
 export type PassphraseShown = { made?: PassphraseDraft }
 

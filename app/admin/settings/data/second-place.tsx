@@ -6,7 +6,7 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { backupSafetyWords as words } from '#words/panel/backup-safety.ts'
+import { backupSafetyWords as words } from '#words/panel/settings/backup-safety.ts'
 
 export const placeHandlers = ({ backups: { place } }: RequestServices) =>
   ({

@@ -2,12 +2,12 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { takeToken, usesOf } from '#server/limits/rate-limit.ts'
+import { isTaken } from '#server/models/leads/assignment.ts'
+import { awaitsFirstCall, isMuted } from '#server/models/leads/lead-promise.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
 import { readNotificationSettings } from '#server/notifications/settings.ts'
 import { anyRequestTable, type RequestKind, requestKinds } from '#server/schema/leads.ts'
-import { isTaken } from './assignment.ts'
 import { alarmMinutes, nextAlarm, type Ringing, recordAlarm, sendAlarm } from './lead-alarms.ts'
-import { awaitsFirstCall, isMuted } from './lead-promise.ts'
 
 /**
  * One alarm covers all requests that are due with it, and each network has a limit, so that made-up

@@ -3,6 +3,8 @@ import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { recordLeadEvents } from '#server/models/leads/lead-events.ts'
+import { callsFrom, isMadeUp, isMuted } from '#server/models/leads/lead-promise.ts'
 import { alarmOrder, type OnCall } from '#server/notifications/alarm-order.ts'
 import {
   type Alarm,
@@ -16,8 +18,6 @@ import { effectiveSettings, readNotificationSettings } from '#server/notificatio
 import { announce } from '#server/realtime/events.ts'
 import { anyRequestTable, type RequestKind, requestKinds, type StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { recordLeadEvents } from './lead-events.ts'
-import { callsFrom, isMadeUp, isMuted } from './lead-promise.ts'
 
 export type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: StoredRequest }
 
