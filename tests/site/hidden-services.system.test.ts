@@ -4,7 +4,7 @@ import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type CrawledPage, crawl } from '#tests/crawled-site.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { profileInput, realFacts } from '#tests/profile.ts'
+import { enterRealFacts, profileInput, realFacts } from '#tests/profile.ts'
 
 /* What a business does not offer is on no page, in no form and in no file; its address leads to those that it does. */
 
@@ -81,6 +81,7 @@ test('forms do not offer it, also where a link names it, and the data service ta
 
 test('who hides nothing shows all eight services with all their cards', async () => {
   await using lantern = await lanternThat({})
+  await enterRealFacts(lantern)
   const sitemap = await textAt(lantern, '/sitemap.xml')
   for (const slug of serviceSlugs) {
     expect(sitemap).toContain(`/services/${slug}<`)

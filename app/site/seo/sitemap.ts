@@ -1,9 +1,7 @@
-import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
-import { readHasPrices } from '#app/site/prices/has-prices.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
 import { factsOf } from '#words/facts.ts'
@@ -44,14 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { run, ownLanguage: language, origin, isOpenToSearch } = services
   if (!(await isOpenToSearch()))
     return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, []))
-  const [posts, pages, reviews, hasPrices, { profile }] = await Promise.all([
+  const [posts, pages, reviews, { hasPrices }, { profile }] = await Promise.all([
     readPosts(),
     run(ReadPageDates, { language }),
     run(ReadReviewDates, {}),
-    readHasPrices(run),
+    services.siteLinks(),
     readProfile(services),
   ])
-  if (hasPrices === undefined) throw data(null, { status: 503 })
   const approvals = loaded(reviews).listReviews?.items.map((review) => review?.approvedAt) ?? []
   const dates = {
     posts,

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { href } from '#app/site/href.ts'
@@ -6,7 +5,6 @@ import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { Intro, ServiceCell, sheetOf } from '#app/site/parts/shared-sections.tsx'
-import { readHasPrices } from '#app/site/prices/has-prices.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -24,9 +22,8 @@ import { servicesOverviewWords } from '#words/site/services-overview.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const hasPrices = await readHasPrices(context.get(servicesContext).run)
-  // The page can do without its link, but no cache keeps it so.
-  return data({ hasPrices: hasPrices ?? false }, { status: hasPrices === undefined ? 503 : 200 })
+  const { hasPrices } = await context.get(servicesContext).siteLinks()
+  return { hasPrices }
 }
 
 export const handle = {

@@ -15,7 +15,7 @@ export async function coordinatesOf({
   postalCode,
 }: Pick<Place, 'city' | 'state' | 'postalCode'>): Promise<Coordinates> {
   const places = await readFile(table, 'utf8')
-  const town = new RegExp(`^${state}\\t${RegExp.escape(city)}\\t(\\S+)`, 'im').exec(places)
+  const town = new RegExp(`^${state}\\t${city.replace(/[^\p{L}\d ]/gu, '\\$&')}\\t(\\S+)`, 'im').exec(places)
   const found = town ?? new RegExp(`[\\t ]${postalCode?.slice(0, 5) ?? 'none'}:(\\S+)`).exec(places)
   const [latitude, longitude] = found?.[1]?.split(',').map(Number) ?? []
   return { latitude: latitude ?? null, longitude: longitude ?? null }
