@@ -1,5 +1,5 @@
 import { address } from '#app/address.ts'
-import { bareErrorWords } from '#words/site/errors.ts'
+import { bareErrorWords } from '#words/site/bare-error.ts'
 
 /** Error page when neither the frame of a public page nor the panel's can be rendered: it needs no styles and no data. */
 export function BareError({ words = bareErrorWords.broken }: { words?: { title: string; text: string } }) {

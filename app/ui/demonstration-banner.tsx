@@ -1,4 +1,4 @@
-import { demonstrationLabel, demonstrationNotice } from '#words/panel/demonstration.ts'
+import { demonstrationLabel, demonstrationNotice } from '#words/demonstration-notice.ts'
 
 export function DemonstrationBanner() {
   return (

@@ -1,3 +1,4 @@
+import { demonstrationNotice } from './demonstration-notice.ts'
 import { factsOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
 import { dictionary, locale } from './locale.ts'
@@ -25,7 +26,6 @@ import {
   demonstrationEmergency,
   demonstrationMark,
   demonstrationMessages,
-  demonstrationNotice,
   demonstrationPeople,
   demonstrationQuotes,
   demonstrationReviews,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { demonstrationMark, demonstrationNotice } from '#content/en/panel/demonstration.ts'
+import { demonstrationNotice } from '#content/en/demonstration-notice.ts'
+import { demonstrationMark } from '#content/en/panel/demonstration.ts'
 import { openDemonstration } from '#server/demo.ts'
 import { sendDueAlarms } from '#server/models/leads/alarms/due-alarms.ts'
 import { raiseAlarm, sendFollowUpAlarms } from '#server/models/leads/alarms/lead-alarms.ts'

@@ -5,11 +5,7 @@ import { type Either, either } from '#content/texts.ts'
  * Made-up customers and what they say, for DEMO=1 alone: with it an empty store is filled, to look at
  * a site in use. Every name begins with the mark, and every page says so.
  */
-export const demonstrationNotice = 'Demonstration: people and reviews are made up.'
 
-export const demonstrationLabel = 'Demonstration'
-
-/** Begins each made-up name. */
 export const demonstrationMark = 'Demo –'
 
 export const demonstrationPeople: readonly (readonly [firstName: string, lastName: string])[] = [

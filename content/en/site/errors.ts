@@ -22,12 +22,3 @@ export const errorWords = texts({
   busy: 'Too many pages are asked for at this moment. Try again in a moment.',
   busyCall: 'Too many pages are asked for at this moment. Try again in a moment, or call {phone}.',
 })
-
-/** Apart from the others, because every screen of the panel brings it along. */
-export const bareErrorWords = {
-  broken: {
-    title: 'Something went wrong on our side',
-    text: 'We have noted it. If you are locked out, do not wait for the website: call us.',
-  },
-  home: 'Back to the home page',
-}

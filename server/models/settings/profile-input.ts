@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { colorForm, digestForm, isVisibleAccent, markGrounds } from '#content/brand.ts'
+import { colorForm, isVisibleAccent } from '#content/accent.ts'
+import { digestForm, markGrounds } from '#content/brand.ts'
 import {
   type BusinessProfile,
   deposits,

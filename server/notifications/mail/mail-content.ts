@@ -1,4 +1,5 @@
-import { type AccentShades, accentShades, headerMark, holdsName, markPath } from '#content/brand.ts'
+import { type AccentShades, accentShades } from '#content/accent.ts'
+import { headerMark, holdsName, markPath } from '#content/brand.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { ServerWords } from '#content/languages.ts'

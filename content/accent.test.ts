@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentShades, contrast, isVisibleAccent } from './brand.ts'
+import { accentShades, contrast, isVisibleAccent } from './accent.ts'
 
 test('contrast: black on white is 21, a color on itself 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)

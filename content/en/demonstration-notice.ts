@@ -1,0 +1,2 @@
+export const demonstrationNotice = 'Demonstration: people and reviews are made up.'
+export const demonstrationLabel = 'Demonstration'
