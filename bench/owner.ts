@@ -79,6 +79,9 @@ export async function signInAsOwner(site: string) {
         'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
       await ask(saved, query, { input })
     },
+    async openSite(): Promise<void> {
+      await ask(z.object({ openSite: z.literal(true) }), 'mutation { openSite(isOpen: true) }')
+    },
     async undelivered(): Promise<number> {
       return (await ask(counts, '{ quoteCounts { undelivered } }')).quoteCounts.undelivered
     },
