@@ -12,7 +12,6 @@ export type Transfer = {
   fonts: number
   requests: number
   thirdParties: number
-  /** Loaded by the first touch of every island. */
   scriptAfterIntent: number
 }
 

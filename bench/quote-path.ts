@@ -13,7 +13,6 @@ import { seededRandom } from './seeded-random.ts'
 
 const port = 3_391
 
-/** Files of the server on the way; more make the command fail. */
 const mostFiles = 70
 
 /** Longer than from pressing Send until both mails have left; as long without a visitor before, for what runs by itself. */

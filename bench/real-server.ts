@@ -102,7 +102,6 @@ export async function realServer({
       const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
       return (user + system) * 10
     },
-    /** Exits and unclean stops that no kill caused. */
     unexpected,
     launch,
     /** Milliseconds until server and database are ready. Throws when they are not within four minutes, or the server has ended. */
@@ -138,7 +137,6 @@ export async function realServer({
       // PostgreSQL notices that its parent has ended, and needs a moment to end too.
       await rm(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 100 })
     },
-    /** Kills what still runs and keeps data and log, to look into a failure. Gives the folder. */
     async keep() {
       await end('SIGKILL')
       log.end()

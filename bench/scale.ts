@@ -17,7 +17,6 @@ const slackMs = 1
 const warmUpRounds = 5
 const firstPort = 3295
 
-/** Every list, search, count and page with 1,000, 100,000 and 1,000,000 leads, each in a store of its own, in one run. */
 export async function benchScale(): Promise<string> {
   const { values: options } = parseArgs({
     args: process.argv.slice(3),

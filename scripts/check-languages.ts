@@ -40,7 +40,6 @@ function compiles(checks: string): boolean {
   }
 }
 
-/** Assigns each file's words to those of the other language, both ways, so that the compiler names what differs. */
 function checksOf(first: string, other: string): string {
   const names = [...new Set([...wordFiles(first), ...wordFiles(other)])].sort()
   return `
@@ -69,7 +68,6 @@ export const hasTooMany${index}: typeof otherWords${index} = words${index}`,
 `
 }
 
-/** What tables of the first file name and those of the other do not: "fieldNames.slug". */
 function namesMissing(first: string, other: string): string[] {
   const known = existsSync(other) ? new Set(tableNames(other)) : undefined
   return known ? tableNames(first).filter((name) => !known.has(name)) : []

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 const specifier =
   /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]((?:\.{1,2}\/|#(?:app|server|content|words|client|tests)\/)[^'"\n?]+)/gm
 
-/** Types included, without assets and generated route types. */
 export function importsOf(path: string): string[] {
   const found = new Set<string>()
   for (const [, source = ''] of readFileSync(path, 'utf8').matchAll(specifier)) {

@@ -29,7 +29,6 @@ export function preparePackages({ withTests = existsSync(testTool) } = {}) {
   ])
 }
 
-/** Node 24 or newer: the one that runs this, or the one that comes as a package. */
 export function node24() {
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : join(binaries, 'node')
 }

@@ -24,7 +24,6 @@ const run = promisify(execFile)
 
 async function restore(dataDir: string, ...words: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: undefined }
-  // A failed command has output and a code as well.
   return run('npm', ['run', '--silent', 'restore', '--', ...words], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({

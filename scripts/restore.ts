@@ -52,7 +52,6 @@ function parseWords(words: string[]): { file: string; keys: 'keep' | 'revoke' | 
   }
 }
 
-/** Whether API keys work again; without a terminal they do not. */
 async function askForKeys(): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const typed = await question(

@@ -15,7 +15,6 @@ type Check = {
   title: string
   command: string
   args: string[]
-  /** Where its JSON report will be, how to read it, and what else explains the failures. */
   report?: { file: string; read: (json: string) => Result; details?: () => string[] }
   environment?: Record<string, string>
 }
@@ -27,7 +26,6 @@ const failed: string[] = []
 const lastWords: string[] = []
 const lastWordsLength = 2_000
 const mostOfPage = 4_000
-/** Output of the second of two lists, until both are done. */
 let later = ''
 
 const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
@@ -165,7 +163,6 @@ function vitestResult(json: string): Result {
   return { passed: numPassedTests, failed: testResults.flatMap(failedIn) }
 }
 
-/** The failed tests of a file; the file itself when it broke before its tests. */
 function failedIn({ name, status, assertionResults }: z.infer<typeof testFile>): string[] {
   const file = relative('.', name)
   const tests = assertionResults.filter((test) => test.status === 'failed')

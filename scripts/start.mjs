@@ -38,7 +38,6 @@ const server = spawn(
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
-/** By name, size and time of everything that the build reads. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   const visit = (path) => {

@@ -1,6 +1,5 @@
 import type { Role } from '#server/rights.ts'
 
-/** A person of the staff, or their program. `role` decides what they may do (`rights.ts`). */
 export type Staff = {
   kind: 'staff'
   role: Role

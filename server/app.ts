@@ -323,7 +323,6 @@ const refuseUnsupportedMediaTypes: Middleware = async (c, next) => {
 
 const limitPost = limitBody(limits.postFormBytes)
 const limitOtherForm = limitBody(limits.bodyBytes)
-/** Posts, pages, lists of redirects, and the texts of a page or of the whole site. */
 const longForms = /^\/admin\/(?:(?:blogs|pages|redirects)\/|texts|settings\/data)/
 const limitForms: Middleware = (c, next) => (longForms.test(c.req.path) ? limitPost : limitOtherForm)(c, next)
 

@@ -99,7 +99,6 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   })
 }
 
-/** Load balancers have `graceMs` to send visitors elsewhere, then open requests are finished. */
 function stopOnSignal(
   log: Log,
   graceMs: number,

@@ -12,7 +12,6 @@ export type CrawledPage = {
   graphs: readonly unknown[]
 }
 
-/** Redirects are recorded, not followed. */
 export async function crawl(
   start: string,
   fetchPage: (path: string) => Promise<Response>,

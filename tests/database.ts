@@ -40,7 +40,6 @@ async function everythingAnswered({ db, fileDb, visitorDb, leadDb }: Opened) {
   while ([db, fileDb, visitorDb, leadDb].some(isBusy)) await pause(2)
 }
 
-/** False when it has other tables than the template. */
 async function empty(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ shape: string; clearing: string }>(shapeAndClearing)
   const [found] = rows

@@ -1,6 +1,5 @@
 import { afterEach, expect } from 'vitest'
 
-/** Its output would not be read. */
 const written: string[] = []
 
 for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const)

@@ -1,6 +1,5 @@
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 
-/** A firm in Albuquerque that says only who and where it is. */
 export const bareProfile: BusinessProfile = {
   name: 'Sandia Lock Service',
   tagline: null,
@@ -53,7 +52,6 @@ export const bareProfile: BusinessProfile = {
   photos: [],
 }
 
-/** The same firm with something to say of everything. */
 export const fullProfile: BusinessProfile = {
   ...defaultProfile,
   name: bareProfile.name,

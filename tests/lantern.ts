@@ -86,7 +86,6 @@ type GraphQLResponse = {
   errors?: { message: string; path?: string[]; extensions?: Record<string, unknown> }[]
 }
 
-/** By default as a visitor with the public key. */
 export async function call(
   lantern: TestLantern,
   query: string,
@@ -110,7 +109,6 @@ export const cookieOf = (response: Response): string =>
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-/** Keeps the guest identity. */
 export function guestHeaders({ secret, publicApiKey }: TestLantern): Record<string, string> {
   const { setCookie } = newGuest(secret, { secure: false })
   return { 'x-api-key': publicApiKey, cookie: setCookie.split(';')[0] ?? '' }
@@ -127,7 +125,6 @@ export async function ownerCookie(lantern: TestLantern): Promise<Record<string, 
   return { cookie: signedIn.value.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
-/** Fails the test when the call was refused. */
 export function dataOf<Value>(answer: GraphQLResponse, field: string): Value {
   if (!answer.data?.[field]) throw new Error(`no ${field}: ${JSON.stringify(answer.errors)}`)
   // Each test knows the shape of its own query.

@@ -5,7 +5,6 @@ import { isWebSocket } from '#server/data-service/live/sockets.ts'
 import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import type { TestLantern } from './lantern.ts'
 
-/** For clients that connect by address. */
 export async function listening(lantern: TestLantern) {
   const server = createServer({ shouldUpgradeCallback: isWebSocket }, getRequestListener(lantern.app.fetch))
   const sockets = attachGraphqlSockets(server, lantern)

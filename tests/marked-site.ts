@@ -50,7 +50,6 @@ export const forms: [path: string, fields: Record<string, string>][] = [
   ['/admin/invitation', { token: 'none', password: 'q' }],
 ]
 
-/** With the first language and the marked one, and a few records in each. */
 export async function openMarkedSite(): Promise<{ lantern: TestLantern; close: () => Promise<void> }> {
   const words = join(process.cwd(), `test-results/marked-words-${process.pid}`)
   await writeMarkedWords(words)
@@ -70,7 +69,6 @@ export async function openMarkedSite(): Promise<{ lantern: TestLantern; close: (
   }
 }
 
-/** Without vowels, so without marks. */
 async function storeRecords(lantern: TestLantern) {
   for (const { code: language } of lantern.languages)
     for (const title of ['Qwrt', 'Zxcv']) await storePost(lantern, { title, category: title, language })

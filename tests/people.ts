@@ -61,7 +61,6 @@ export async function secondPerson(
 
 const nameOf = (email: string) => email.split('@')[0] ?? email
 
-/** Waits for `count` mails, of those with `subject` where one is given. */
 export async function mailedToken(
   lantern: TestLantern,
   email: string,
@@ -75,6 +74,5 @@ export async function mailedToken(
   return token
 }
 
-/** Ten minutes: the step-up has expired. */
 export const expireStepUp = ({ db }: TestLantern) =>
   db.update(sessions).set({ confirmedAt: sql`${sessions.confirmedAt} - interval '10 minutes'` })

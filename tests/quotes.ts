@@ -23,7 +23,6 @@ export const createdQuote = (answer: { data?: Record<string, unknown> | null }) 
     quarantineReasons: null
   }
 
-/** Opened ten seconds ago. */
 export const filledForm = (secret: string, idempotencyKey = uuidv7()) => ({
   idempotencyKey,
   formToken: issueFormToken(secret, new Date(Date.now() - 10_000)),

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { RecordedStatement } from './record-statements.ts'
 
-/** Rows of a large table, and how many rows a statement may read for a page of a list. */
 const large = { rows: 10_000, mostRead: 20_000 }
 
 type PlanNode = z.output<typeof planNode>

@@ -9,7 +9,6 @@ export type RecordedStatement = { text: string; values: readonly unknown[] }
 
 const file = process.env.STATEMENTS_FILE ?? ''
 const client = pg.Client.prototype
-// The driver's own function, with its arguments as they are.
 const query: (...args: unknown[]) => unknown = client.query
 
 Object.assign(client, {

@@ -5,10 +5,8 @@ import { serverDatabase } from '../real-server.ts'
 
 export type Screen = {
   name: string
-  /** How much dearer it may be with many leads: a list or page hardly, a search a little. */
   kind: 'page' | 'search'
   path: (store: Store) => string
-  /** A public page: as it is rendered when no cache has it, or from the cache. */
   as?: 'rendered' | 'cached'
 }
 
@@ -16,7 +14,6 @@ export type Store = {
   url: string
   cookie: string
   quote: string
-  /** A quote of the customer who sent a thousandth of all. */
   managersMessage: string
   receipt: string
   calendar: string

@@ -72,7 +72,6 @@ export async function costlyDocuments(attack: Attack): Promise<Responses> {
 const named = (what: string, responses: Responses): Responses =>
   Object.fromEntries(Object.entries(responses).map(([response, times]) => [`${what} ${response}`, times]))
 
-/** Sends 20 documents a second over one socket, and opens it again when it is closed; gives how often it was. */
 async function talkCostly(
   url: string,
   key: string,

@@ -79,7 +79,6 @@ const message = z.object({
     .catch(undefined),
 })
 
-/** A screen of the panel: its socket by the session of the browser. Gives it once its subscription has begun. */
 function openScreen(
   site: string,
   cookies: ReadonlyMap<string, string>,

@@ -8,7 +8,6 @@ import { quantile } from '../statistics.ts'
 type Tally = { statuses: Record<number, number>; p50: number; p99: number }
 
 type CacheBypass = {
-  /** Pages with made-up parameters, some of which the page reads. */
   parameters: Tally
   hosts: Tally
   reviews: Tally

@@ -5,7 +5,6 @@ export type Statuses = Record<string, number>
 
 type OpenedUpload = { id: string; parts: { url: string; size: number }[] }
 
-/** Sends files with the public API key, from given addresses and as a new guest each time, until `signal` aborts. */
 export function stranger(site: string, { key, signal }: { key: string; signal: AbortSignal }) {
   const statuses: Statuses = {}
 
@@ -32,7 +31,6 @@ export function stranger(site: string, { key, signal }: { key: string; signal: A
   return {
     statuses,
 
-    /** Undefined when it was refused. `cookie` is the guest's. */
     async open(address: string, size: number): Promise<(OpenedUpload & { cookie: string }) | undefined> {
       const body = JSON.stringify({ name: 'photo.jpg', size })
       const response = await send(address, '/files/uploads', { method: 'POST', headers: asJson(''), body })

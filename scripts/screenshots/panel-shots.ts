@@ -134,7 +134,6 @@ export const panelShots: readonly Shot[] = [
   pressed('settings-activity-changes', '/admin/settings/activity', (page) =>
     page.getByText('What changed').first().click(),
   ),
-  // An open screen stays without a connection, and says how old it is.
   pressed('settings-offline', '/admin/settings/sessions', async (page) => {
     await page.context().setOffline(true)
     await firstLink(page, /^Sessions$/)

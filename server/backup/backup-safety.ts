@@ -17,7 +17,6 @@ const placeFields = z.discriminatedUnion('kind', [
     endpoint: z.string().optional(),
     region: z.string(),
     accessKeyId: z.string(),
-    /** As the password of the mail server is (notifications/mail/mail-password.ts). */
     sealedSecretKey: z.string(),
   }),
 ])
@@ -52,7 +51,6 @@ const drillFields = z.object({
     z.object({
       kind: z.literal('failed'),
       reason: z.enum(['drillPassphrase', 'drillNoRoom', 'drillNoDatabase', 'drillDamaged', ...copyFailures]),
-      /** What the restore said, for the one who mends it. */
       detail: z.string().optional(),
     }),
   ]),
@@ -100,7 +98,6 @@ export async function saveSafety(db: Queryable | Database, changes: Changes): Pr
 
 const freshDrillMs = 48 * 3_600_000
 
-/** Encrypted, in a second place, and what lies there was opened within two days. */
 export async function areBackupsSafe(db: Queryable, environment: string | undefined): Promise<boolean> {
   const { passphrase, place, lastCopy, lastDrill } = await readSafety(db)
   if (!(environment ?? passphrase) || !place || !lastCopy || lastCopy.failure || !lastDrill) return false

@@ -21,7 +21,6 @@ import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts
 import { openPassphrase, type Passphrase, type PassphraseState } from './passphrase.ts'
 import { nameOf, openSecondPlace, type SecondPlace } from './second-place/second-place.ts'
 
-/** Sizes in bytes. */
 export type DataOverview = {
   rows: Readonly<Record<string, number>>
   databaseBytes: number
@@ -59,7 +58,6 @@ type BackupsDeps = {
   connection: pg.ClientConfig
   store: FileStore
   dataDir: string
-  /** BACKUP_PASSPHRASE. */
   passphrase: string | undefined
   secret: string
   seal: PasswordSeal

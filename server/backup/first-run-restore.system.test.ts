@@ -11,14 +11,12 @@ import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 
 const passphrase = 'a passphrase of the tests'
 
-/** A backup of a server with an owner and a quote. */
 async function archive() {
   await using lantern = await testLantern({ config: { backupPassphrase: passphrase } })
   createdQuote(await call(lantern, CreateQuote, { input: dana }))
   return readFile(await downloadBackup(lantern))
 }
 
-/** As a first start leaves it, with its set-up link. */
 async function firstStart(lantern: TestLantern): Promise<string> {
   await lantern.db.delete(users)
   await addFirstPosts(lantern.db)

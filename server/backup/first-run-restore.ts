@@ -35,11 +35,10 @@ export type FirstRunRestore = {
     file: Readable
     size: number
   }): Promise<RestoreOutcome>
-  /** The newest archive in a mounted folder. */
   fromFolder(given: { token: string; passphrase: string; path: string }): Promise<RestoreOutcome>
 }
 
-/** Restores a backup into a server that nobody has set up yet, while it runs. */
+/** Restores a backup into a running server that is not set up yet. */
 export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
   const { db, folder } = deps
   return {

@@ -59,7 +59,6 @@ export async function makeBackup(
   throw new BackupRefused('backupRunning')
 }
 
-/** Backups and drills run one at a time over all instances. */
 export async function withBackupLock<Value>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Value>,

@@ -3,7 +3,6 @@ import type { DataOverview } from './backups.ts'
 
 export type OverviewInWords = ReturnType<typeof overviewInWords>
 
-/** With sentences in place of reasons. */
 export function overviewInWords(overview: DataOverview, sentences: ServerWords['refusals']) {
   const { lastFailure, lastCopy, lastDrill, ...rest } = overview
   return {

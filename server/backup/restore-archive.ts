@@ -27,7 +27,7 @@ type Target = { client: pg.ClientBase; store: RestoreStore }
 type RestoreOptions = {
   keepKeys: boolean
   passphrase: () => Promise<string>
-  /** For a running server that nobody has set up: what its first start stored gives way to the backup. */
+  /** For a running server that is not set up yet: what its first start stored gives way to the backup. */
   replacesFirstStart?: boolean
 }
 
@@ -106,7 +106,7 @@ async function requireFirstStart({ client, store }: Target): Promise<void> {
   await client.query("set local lock_timeout = '30s'")
   const full = 'A backup is restored only into a server that holds nothing yet: this one holds'
   for (const { name } of await storedTables(client)) {
-    // Until the end nobody else can make the first owner, or send a request.
+    // Until the end no other request can make the first owner, or store a lead.
     await client.query(`lock table "${name}" in share row exclusive mode`)
     if (ofFirstStart.has(name)) continue
     const { rows } = await client.query(`select 1 from "${name}" limit 1`)

@@ -42,7 +42,6 @@ export type StaffOrSystem = Extract<Actor, { kind: 'staff' | 'system' }>
 
 export const everybody: May = ({ actor }) => done(actor)
 
-/** `reason` is for staff, who are refused. */
 export const visitors =
   (reason: PlainReasonKey): May<Visitor> =>
   ({ actor }) =>

@@ -28,7 +28,6 @@ export type Page = { items: Row[]; nextToken: string | null; total: () => Promis
 
 const longestSearch = 1_000
 
-/** Refused when the actor may not read the model, or not sort, filter or search by these columns. */
 export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<Page>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access

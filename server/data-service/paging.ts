@@ -6,7 +6,6 @@ import type { Row, SortDirection } from './model.ts'
 export const defaultLimit = 100
 export const maximumLimit = 1000
 
-/** Keyset pagination: page 1,000 costs what page 1 costs, and inserted rows shift nothing. */
 export function nextTokenAfter(row: Row, field: string): string {
   return Buffer.from(JSON.stringify([row[field], row.id])).toString('base64url')
 }

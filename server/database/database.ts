@@ -5,7 +5,6 @@ import type pg from 'pg'
 
 type NoSchema = Record<string, never>
 
-/** Without drizzle's relational schema: tables are imported where they are used. */
 export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool }
 
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>

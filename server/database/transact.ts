@@ -9,9 +9,6 @@ const casing = 'snake_case'
 const dialect = new PgDialect({ casing })
 const names = new CasingCache(casing)
 
-/**
- * A constant text, prepared once on each connection under its name; without a name it is parsed each time.
- */
 export type PreparedStatement = { name: string | undefined; text: string }
 
 export async function runPrepared<Row extends pg.QueryResultRow>(

@@ -46,7 +46,6 @@ export async function drawMark(
 }
 
 const options = { limitInputPixels: 40_000_000, failOn: 'error' } as const
-/** In which an SVG is drawn before it is cut down. */
 const drawnPixels = 1024
 
 async function openSource(from: string): Promise<{ image: Sharp; least: number } | 'small'> {
@@ -79,7 +78,6 @@ type Look = { ground: MarkGround; edge: string | undefined }
 /** How much of what is drawn must stand out from a ground, and how far. */
 const enough = { share: 0.8, contrast: 1.8 }
 
-/** On which ground it can be seen. Undefined when there is nothing to see. */
 async function look(png: Buffer): Promise<Look | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const count = info.width * info.height

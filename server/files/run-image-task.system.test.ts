@@ -49,7 +49,6 @@ test('a task that takes too long is killed, and the next one runs', async () => 
 })
 
 test('of an animation with too many frames or pixels the first frame is kept', async () => {
-  // The GIF of 109 frames took 10 to 20 s.
   for (const bytes of [await gif(109, 200), await gif(30, 1000)]) {
     const { outcome, facts } = await cleaned(bytes, 'image/gif')
     expect(outcome).toEqual({ ok: true, value: true })

@@ -2,7 +2,6 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 /** Boxes of a still picture. Any other at the top (uuid, moov, a maker's video) may reveal the place. */
 const imageBoxes = new Set(['ftyp', 'meta', 'mdat'])
-/** EXIF, XMP and other MIME content, links. */
 const descriptiveItems = new Set(['Exif', 'mime', 'uri '])
 const largestMeta = 4 * 1024 * 1024
 

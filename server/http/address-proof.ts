@@ -9,7 +9,7 @@ const validMs = 60_000
 export const newAddressQuestion = (secret: string, now: Date): string =>
   signValue(secret, 'address question', `${now.getTime().toString(36)}-${randomBytes(12).toString('hex')}`)
 
-/** Undefined for what this installation did not ask lately: it answers nobody else's questions. */
+/** Undefined for what this installation did not ask lately: it answers no other server's questions. */
 export function addressAnswer(secret: string, question: string, now: Date): string | undefined {
   const [askedAt = ''] = verifyValue(secret, 'address question', question)?.split('-') ?? []
   const age = now.getTime() - Number.parseInt(askedAt, 36)

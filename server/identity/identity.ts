@@ -16,7 +16,6 @@ export type SessionUser = {
 export interface Identity extends SignInSteps {
   /** False where a provider manages people: no invitations and no password resets here. */
   keepsPeople: boolean
-  /** DONE comes with a new session id. */
   signIn(attempt: SignInAttempt): Promise<SignInResult>
   /** Set-Cookie lines that remove the session, even when it could not be ended, which is logged. */
   signOut(headers: Headers): Promise<{ setCookies: string[]; hasEnded: boolean }>
@@ -72,14 +71,12 @@ export type PendingSignIn = {
   username: string
   takesRecoveryCodes?: true
   totpUri?: string
-  /** For CONTINUE_SIGN_IN_WITH_MFA_SELECTION; the answer is one of them. */
   choices?: ('SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP')[]
   destination?: string
   question?: string
   offersToRemember?: true
 }
 
-/** The mailed link's token, or a mailed code. */
 export type PasswordResetProof = { token: string } | { email: string; code: string }
 
 export interface SignInSteps {

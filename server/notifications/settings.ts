@@ -3,13 +3,11 @@ import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { notificationSettings } from '#server/schema/notifications.ts'
 
-/** Null where the environment decides. */
 export type StoredSettings = Omit<typeof notificationSettings.$inferSelect, 'id' | 'updatedAt'>
 
 export type SettingSource = 'owner' | 'environment' | 'default'
 
 export type NotificationSettings = {
-  /** Empty: everyone who works with requests. */
   recipients: { addresses: readonly string[]; source: SettingSource }
   webhook: { url: string | null; isOn: boolean; source: SettingSource }
   alarms: StoredSettings['alarms']

@@ -13,7 +13,6 @@ export type Pages = {
   render(request: Request, services: RequestServices): Promise<Response>
   island(name: string): IslandSource
   panelCode: PanelCode
-  /** Of every page, with its parameters: "/blog/:slug". */
   routePaths: readonly string[]
 }
 

@@ -64,12 +64,10 @@ export type RequestServices = PersonServices & {
   flash: Flash
   publicApiKey: string
   ownWords(): Promise<OwnWordsByLanguage>
-  /** A public page, at its address, as it would be with other words. */
   preview(address: string, ownWords: OwnWordsByLanguage): Promise<Response>
   /** As saved last, for when it cannot be read; undefined if it never was. */
   savedProfile(): BusinessProfile | undefined
   isOpenToSearch(): Promise<boolean>
-  /** What every page links to, and changes with what the owner publishes. */
   siteLinks(): Promise<SiteLinks>
   /** A file of the firm's logo or icon; undefined when the store has lost it. */
   readMark(mark: BrandMark, file: MarkFile): Promise<Uint8Array | undefined>

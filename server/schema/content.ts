@@ -41,7 +41,6 @@ export const posts = pgTable(
     slug: text().notNull().unique(),
     excerpt: text().notNull(),
     content: text().notNull(),
-    /** The code of the language that it is written in, and under whose addresses it stands. */
     language: text().notNull().default(languages[0].code),
     author: text().notNull(),
     category: text().notNull(),
@@ -94,7 +93,6 @@ export const postSlugs = pgTable('blog_slugs', {
     .references(() => posts.id, { onDelete: 'cascade' }),
 })
 
-/** The built-in posts that this store was given once; a deleted one does not come back. */
 export const firstPosts = pgTable('first_posts', { slug: text().primaryKey() })
 
 export const postDrafts = pgTable(
@@ -131,7 +129,6 @@ export const images = pgTable(
   'images',
   {
     id: uuid().primaryKey(),
-    /** Empty for a decorative image. */
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -148,7 +145,7 @@ export const businessProfiles = pgTable('business_profiles', {
   profile: jsonb().notNull(),
   /** Since when search engines may list the site; null until the owner opens it. */
   openedAt: timestamptz(),
-  /** The value of each claim when somebody last vouched for it. */
+  /** The value of each claim when it was last confirmed. */
   confirmed: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   updatedAt: timestamptz().notNull().defaultNow(),
 })

@@ -131,7 +131,6 @@ export const invitations = pgTable('invitations', {
   id: uuid().primaryKey(),
   email: text().notNull().unique(),
   role: text({ enum: roles }).notNull(),
-  /** Only the digest, so that reading this table is not enough to accept an invitation. */
   tokenDigest: text().notNull().unique(),
   invitedBy: text().notNull(),
   invitedAt: timestamptz().notNull().defaultNow(),

@@ -18,7 +18,6 @@ import { progressColumns } from './progress.ts'
 const submissionColumns = () => ({
   /** Empty for an ordinary submission. Suspicious ones are kept and notified all the same. */
   quarantineReasons: text().array().notNull().default([]),
-  /** Made when the form opened; the same key and content is the same submission. */
   idempotencyKey: text(),
   /** SHA-256 of the content with attachments; null for rows that were not submitted, such as examples. */
   contentHash: text(),
@@ -33,7 +32,6 @@ const sourceColumns = () => ({
   utmMedium: text(),
   utmCampaign: text(),
   utmTerm: text(),
-  /** From the click mark in the address. The mark itself identifies one click and is not kept. */
   adNetwork: adNetwork(),
   referrerHost: text(),
   firstPage: text(),
@@ -146,7 +144,7 @@ export const messages = pgTable(
 
 export const callStatus = pgEnum('call_status', ['new', 'contacted', 'completed'])
 
-/** A request that somebody of the staff wrote down: of a caller, at the counter, by word of mouth. */
+/** A request that staff wrote down: of a caller, at the counter, by word of mouth. */
 export const calls = pgTable(
   'calls',
   {
@@ -154,7 +152,6 @@ export const calls = pgTable(
     source: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
-    /** Empty: none was given. */
     email: text().notNull().default(''),
     service: text().notNull(),
     message: text().notNull().default(''),
@@ -242,7 +239,6 @@ export const reviews = pgTable(
     takenDownAt: timestamptz(),
     reply: text(),
     repliedAt: timestamptz(),
-    /** The completed job that the review was asked for: one review for each. */
     quoteId: uuid()
       .unique()
       .references(() => quotes.id, { onDelete: 'set null' }),

@@ -105,7 +105,6 @@ export const mailSettings = pgTable('mail_settings', {
   /** The origin under which this server last answered a request from outside, and when. */
   addressProvenFor: text(),
   addressProvenAt: timestamptz(),
-  /** What was fetched last, when, and why it proved nothing. */
   addressCheckedFor: text(),
   addressCheckedAt: timestamptz(),
   addressFailure: addressFailure(),

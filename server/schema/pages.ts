@@ -5,7 +5,6 @@ import { searchColumns, timestamps, timestamptz, trigrams, wordsOf } from './col
 
 const searchedPage = sql.raw(`title || ' ' || description || ' ' || content`)
 
-/** Pages of the owner's own, beside those that Lantern brings. */
 export const pages = pgTable(
   'pages',
   {
@@ -33,7 +32,6 @@ export const pages = pgTable(
 
 export type StoredPage = typeof pages.$inferSelect
 
-/** Old addresses, and where they lead now. */
 export const redirects = pgTable(
   'redirects',
   {

@@ -33,7 +33,7 @@ export const requestStages = [
 
 export type RequestStage = (typeof requestStages)[number]
 
-/** Somebody to whom it was given has still to say yes. */
+/** Given to a person who has not accepted it yet. */
 const isUnanswered = `status = 'new' and (assignee_id is null or taken_at is null)`
 const complains =
   'coalesce(complained_at > greatest(taken_at, called_at, contacted_at), complained_at is not null)'
@@ -88,12 +88,12 @@ export const progressColumns = () => ({
   alarmsSent: integer().notNull().default(0),
   seenAt: timestamptz(),
   assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-  /** When the assignee said yes. */
+  /** When the assignee accepted it. */
   takenAt: timestamptz(),
-  /** When somebody else gave it to the assignee, until they say yes. */
+  /** When another person gave it to the assignee, until the assignee accepts it. */
   givenAt: timestamptz(),
   givenAlarmAt: timestamptz(),
-  /** What whoever gave it or handed it back wrote with it. */
+  /** The note of the person who gave it or handed it back. */
   assignmentNote: text(),
   calledAt: timestamptz(),
   callOutcome: callOutcome(),
@@ -104,7 +104,6 @@ export const progressColumns = () => ({
   address: text(),
   scheduledAt: timestamptz(),
   scheduledMinutes: integer(),
-  /** In cents. */
   quotedCents: integer(),
   nextStep: text(),
   lostReason: lostReason(),

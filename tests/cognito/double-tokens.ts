@@ -8,7 +8,6 @@ export const jwks = () => ({
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
 })
 
-/** `lifeSeconds` may be negative. */
 export function tokensFor(member: Member, from: { issuer: string; clientId: string; lifeSeconds: number }) {
   const now = Math.floor(Date.now() / 1000)
   const common = {
@@ -48,7 +47,6 @@ export function jwt(claims: object, header: object = { alg: 'RS256', kid }): str
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`
 }
 
-/** Undefined when it has expired or was revoked. */
 export function subjectOf(token: string): string | undefined {
   const claims: { sub: string; exp: number } = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),

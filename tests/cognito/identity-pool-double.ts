@@ -6,7 +6,6 @@ export const identityPoolId = 'us-west-2:3f7d4e2a-0b1c-4d5e-8f90-a1b2c3d4e5f6'
 
 /** Guests and members of the user pool get keys for an hour. Access keys name their owner: `guest-1`, `staff-2`. */
 export function identityPoolDouble() {
-  /** By identity; undefined is a guest. */
   const identities = new Map<string, string | undefined>()
   const state = { isDown: false, failures: 0 }
   let keys = 0
@@ -29,7 +28,6 @@ export function identityPoolDouble() {
     GetCredentialsForIdentity({ IdentityId = '', Logins }) {
       if (!identities.has(IdentityId)) refuse('ResourceNotFoundException', 'Identity not found.')
       const sub = subjectShown(Logins)
-      // A guest who signs in keeps the identity.
       const owner = identities.get(IdentityId) ?? sub
       if (owner !== sub) refuse('NotAuthorizedException')
       identities.set(IdentityId, owner)

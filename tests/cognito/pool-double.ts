@@ -18,7 +18,6 @@ export type Member = {
   asks: string[]
 }
 
-/** `deviceKey`: the device that began the sign-in. */
 type Session = { member: Member; deviceKey?: string | undefined; srp?: ReturnType<typeof srpServer> }
 type Given = Record<string, string>
 export type Body = Given & {
@@ -50,7 +49,6 @@ export function refuse(name: string, message = name): never {
   throw Object.assign(new Refusal(message), { name })
 }
 
-/** A Cognito user pool with SRP and devices, and an identity pool at the same address, with switches for failures. */
 export async function poolDouble() {
   const members: Member[] = []
   const sessions = new Map<string, Session>()

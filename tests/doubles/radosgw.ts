@@ -21,7 +21,6 @@ export const radosgwIsInstalled = ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-a
   (name) => existsSync(`/usr/bin/${name}`),
 )
 
-/** On loopback and in memory: one monitor, one store, one gateway. It checks signatures. */
 export async function startRadosgw() {
   const folder = await mkdtemp(join(tmpdir(), 'radosgw-'))
   const [port, v2, v1] = [await freePort(), await freePort(), await freePort()]

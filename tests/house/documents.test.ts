@@ -51,7 +51,6 @@ function missing(span: string): string[] {
 
 function isThere(part: string): boolean {
   if (paths.has(part)) return true
-  // Folders of the machine that it runs on.
   if (/^\/(?:srv|etc|proc)\//.test(part)) return true
   if (part.includes('*'))
     return part.split('*').every((piece) => code.includes(piece) || everyPath.includes(piece))

@@ -8,7 +8,6 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 import { markedLanguage, unmarkedTexts } from '#tests/marked-language.ts'
 import { dana } from '#tests/quotes.ts'
 
-/* In the marked language (marked-language.ts). */
 let lantern: TestLantern
 
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/* `npm run types` runs the same script. */
 const folder = `test-results/other-language-${process.pid}`
 
 beforeEach(() => cp('content/en', folder, { recursive: true }))

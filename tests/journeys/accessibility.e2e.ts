@@ -25,11 +25,9 @@ for (const path of paths)
     await test.step('it fits 320 px, 400% zoom and text of twice the size', () => expectToFit(page))
     await test.step('the focus is always to be seen, and nothing moves for those who want it still', () =>
       expectVisibleFocus(page))
-    // The browser reports a missing page as an error.
     if (/no-such-page|receipt/.test(path)) complaints.length = 0
   })
 
-/** Without one the page is not there. Leaves the page as a visitor's. */
 async function showPrices(page: Page) {
   await signIn(page)
   const prices = [
@@ -46,7 +44,6 @@ async function showPrices(page: Page) {
   await store(page, 'PriceItem', prices)
 }
 
-/** A page of the owner's own, with all that its text may have. */
 async function publishPage(page: Page) {
   await signIn(page)
   const content = [

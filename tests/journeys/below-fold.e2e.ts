@@ -6,7 +6,7 @@ test('search in page, a place in the address, and paper reach what is not yet la
   const heading = page.locator('#quote-title')
   await expect(heading).toBeInViewport()
   await page.goto('/')
-  // Only tells how the browser's own search ends.
+  // window.find is the browser's own search, which TypeScript's library lacks.
   const found = await page.evaluate(
     () => 'find' in window && (window as { find(text: string): boolean }).find('Who comes'),
   )

@@ -54,7 +54,6 @@ test('two tabs at once send what was kept once', async ({ page, context, browser
   await expectOneRequestOf(person, browser)
 })
 
-/** Until the returned function is called. */
 async function answerWith(
   context: BrowserContext,
   answer: { status: number; headers?: Record<string, string> },

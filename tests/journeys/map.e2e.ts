@@ -3,7 +3,6 @@ import { expect, test } from './support/journey.ts'
 
 const button = (page: Page) => page.locator('[data-street-map] a')
 
-/** Stands in for every other host, and records the requests. */
 async function askedElsewhere(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.context().route(/^https?:\/\/(?!localhost)/, async (route) => {

@@ -139,7 +139,6 @@ test('the text message of /sos names the open request, and the place on a press'
         ),
     ),
   ).toBe(1)
-  // The browser reports what the policy forbids.
   complaints.length = 0
 })
 

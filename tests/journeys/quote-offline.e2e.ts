@@ -32,7 +32,6 @@ test('with the network cut the request is kept and sent exactly once when the si
   await context.setOffline(false)
   const thanks = page.getByText(thanked)
   await expectInTime(page, thanks)
-  // The texts at the head of the page, not hidden behind the header.
   const isOnTop = (text: Element) => {
     const { left, top, width, height } = text.getBoundingClientRect()
     return text.contains(document.elementFromPoint(left + width / 2, top + height / 2))
@@ -69,7 +68,6 @@ test('a request whose response was lost is sent again and is one quote', async (
   await page.route('**/graphql', async (route) => {
     if (dropped === 0 && route.request().postData()?.includes('createQuote')) {
       dropped += 1
-      // The server stores it, and the response is lost.
       await route.fetch()
       return route.abort('connectionreset')
     }

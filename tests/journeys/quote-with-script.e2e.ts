@@ -85,7 +85,6 @@ test('the form loads React, but neither the router nor the panel', async ({ page
 test('a double click, and a reload while it is sent, are still one quote', async ({ page, browser }) => {
   const person = someone()
   const arrival = Promise.withResolvers<void>()
-  // The server stores it, and the page is gone before the response.
   await page.route('**/graphql', (route) => route.fetch().then(() => arrival.resolve()), { times: 1 })
   await page.goto('/')
   await fillQuote(page, person)
@@ -156,7 +155,6 @@ test('a page that is not a photo or a PDF is refused by its content', async ({ p
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
   await expect(page.getByText(/not a photo or a PDF/)).toBeVisible()
-  // The browser reports the refused upload.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('415')])
 })
 

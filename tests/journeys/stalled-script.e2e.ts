@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { photo } from './support/attachments.ts'
 import { expect, fillQuoteFields, someone, stopClock, test } from './support/journey.ts'
 
-/** Until `arrive` is called. */
 async function stallScripts(page: Page) {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

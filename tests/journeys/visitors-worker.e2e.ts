@@ -40,7 +40,6 @@ async function keepQuote(page: Page, person: ReturnType<typeof someone>) {
   await expect(page.getByText(/is kept on this/i).first()).toBeVisible({ timeout: 20_000 })
 }
 
-/** Background Sync. */
 async function dispatchSync(context: BrowserContext, origin: string) {
   const page = context.pages()[0]
   if (!page) throw new Error('The browser has no page left')

@@ -4,7 +4,6 @@ import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
 
-/** A list with one request in it, and the forms of its page as a browser sends them before the script has come. */
 async function listWithOne(create: string, field: string, input: object, path: string) {
   const lantern = await testLantern({ pages: await builtPages(undefined) })
   const headers = await ownerCookie(lantern)

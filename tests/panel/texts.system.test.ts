@@ -17,7 +17,6 @@ const screen = async (path: string) => (await lantern.fetch(path, { headers })).
 const send = async (path: string, fields: Record<string, string>) =>
   lantern.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
 
-/** What the form of a screen sends, as it stands. */
 function fieldsOf(html: string): Record<string, string> {
   const plain = (text = '') =>
     text

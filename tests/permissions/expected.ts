@@ -89,7 +89,6 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id blogId at who snapshot changed',
     closed: '',
   },
-  // Only an upload makes one.
   Image: {
     visitor: '',
     staff: 'list get update delete onCreate onUpdate onDelete',
@@ -156,7 +155,6 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
   pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },
   quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
-  // The link is the permission; this one is invalid.
   receipt: { may: 'visitor and staff', ask: 'query { receipt(token: "none") { name } }' },
   receiptState: { may: 'visitor and staff', ask: 'query { receiptState(token: "none") }' },
   addToRequest: {
@@ -363,7 +361,6 @@ export const otherAddresses = `
   /admin/*
 `
 
-/** For everyone, with what is shown and nothing of what is hidden. */
 export const publicPages = `
   /
   /services

@@ -72,7 +72,6 @@ function mayFollow({ standing }: TestActor, operation: string, model: string): b
   )
 }
 
-/** Returns the ids of the shown ones. */
 async function muchHappens() {
   const { headers } = actors.find(({ name }) => name === 'administrator') ?? { headers: {} }
   const shownIds: Record<string, string> = {}

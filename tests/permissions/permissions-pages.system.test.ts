@@ -8,8 +8,6 @@ import { otherAddresses, publicPages, staffPages, words } from '#tests/permissio
 import { type Stored, storeAll } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'
 
-/** Documents, data (`.data`) and the files that visitors send. */
-
 let lantern: TestLantern
 let actors: TestActor[]
 let addresses: (pages: string) => string[]

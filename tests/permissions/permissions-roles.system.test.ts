@@ -22,8 +22,6 @@ import { createAs, drafts, type Stored, storeAll } from '#tests/permissions/stor
 import { openTally } from '#tests/permissions/tally.ts'
 import { profileInput } from '#tests/profile.ts'
 
-/** `permissions/roles.ts`: each model, call and page as each role, in person and by a key. */
-
 type RoleActor = TestActor & { role: OtherRole; by: 'person' | 'full key' | 'read key' }
 
 let lantern: TestLantern

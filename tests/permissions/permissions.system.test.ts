@@ -20,8 +20,6 @@ import { createAs, drafts, type Stored, storeAll, unlikeOthers } from '#tests/pe
 import { openTally } from '#tests/permissions/tally.ts'
 import { profileInput } from '#tests/profile.ts'
 
-/** `permissions/expected.ts`: each model, operation and field as each actor, over GraphQL by HTTP. */
-
 let lantern: TestLantern
 let actors: TestActor[]
 let stored: Record<string, Stored>

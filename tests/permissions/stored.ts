@@ -24,7 +24,6 @@ const hiddenLead = {
   message: `${mark} message`,
 }
 
-/** `shown`: what a visitor may then read. */
 export const drafts: Readonly<
   Record<string, { hidden: object; shown: object; change: object; show: object }>
 > = {
@@ -119,7 +118,6 @@ export async function updateAs(
   dataOf(await call(lantern, document, { input }, headers), `update${model}`)
 }
 
-/** The shown ones have every private field filled. */
 export async function storeAll(
   lantern: TestLantern,
   staff: Record<string, string>,

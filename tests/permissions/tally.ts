@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { leaksIn } from './stored.ts'
 
-/** One run shows all cells that differ. */
 export function openTally() {
   const counts = { cases: 0, allowed: 0, refused: 0, leaks: 0 }
   const byActor = new Map<string, { allowed: number; refused: number }>()

@@ -8,7 +8,6 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 
 const phone = (label: string, display: string) => ({ label, display })
 
-/** Says all that a firm can say. */
 const albuquerque = {
   name: 'Sandia Lock Service',
   tagline: 'Mobile locksmith, Albuquerque',
@@ -78,7 +77,6 @@ const albuquerque = {
 type Line = { label: string; display: string }
 type Said = Omit<BusinessProfile, 'dispatch' | 'office'> & { dispatch: Line; office: Line | null }
 
-/** Says as little as a firm may. */
 const columbus = {
   ...Object.fromEntries(Object.keys(albuquerque).map((name) => [name, null])),
   ...{ affiliations: [], licenses: [], paymentMethods: [], serviceAreas: [], closedDays: [], holidays: [] },
@@ -117,7 +115,6 @@ const files = [
   '/sos',
 ]
 
-/** Every page that links reach, and files: what people, search engines and feed readers read, by path. */
 async function readSite(lantern: TestLantern): Promise<Map<string, string>> {
   const pages = await crawl('/', (path) => lantern.fetch(path), 'http://localhost')
   const texts = new Map<string, string>()
@@ -126,7 +123,6 @@ async function readSite(lantern: TestLantern): Promise<Map<string, string>> {
   return texts
 }
 
-/** Text, titles, descriptions, alternatives and structured data; no styles, scripts or addresses of our own. */
 const readable = (html: string) =>
   html
     .replace(/<style\b.*?<\/style>/gs, '')

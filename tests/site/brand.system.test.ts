@@ -36,7 +36,6 @@ async function branded() {
   return { lantern, logo, icon, headers }
 }
 
-/** The built-in mark: its outline, its files, its name, its color in styles of mails. */
 const builtIn =
   /.{0,60}(?:M6 8h22l3 9v20|assets\/(?:favicon|icon-(?:192|512|maskable)|apple-touch)|Lantern).{0,60}/g
 

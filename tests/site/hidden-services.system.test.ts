@@ -6,8 +6,6 @@ import { type CrawledPage, crawl } from '#tests/crawled-site.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { enterRealFacts, profileInput, realFacts } from '#tests/profile.ts'
 
-/* What a business does not offer is on no page, in no form and in no file; its address leads to those that it does. */
-
 const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
 
 const name = 'Keys and Doors'
@@ -22,7 +20,6 @@ async function lanternThat(says: Partial<BusinessProfile>) {
 
 const textAt = async (lantern: TestLantern, path: string) => (await lantern.fetch(path)).text()
 
-/** All pages but posts, which are the owner's own words. */
 async function pagesOf(lantern: TestLantern): Promise<CrawledPage[]> {
   const pages = await crawl('/', (path) => lantern.fetch(path), 'http://localhost')
   return [...pages.values()].filter(({ path }) => !path.startsWith('/blog/'))

@@ -6,8 +6,6 @@ import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
-/** A stranger's text stays text on the receipt, in the panel, in mails and in a calendar. */
-
 /** Markup, ends of an attribute and of a script, a link that runs, line ends; short enough for a name. */
 const hostile = (field: string) => `</script>"'><img src=${field} onerror=alert(1)>`
 const lines = 'x\r\nBCC: all@example.org\r\nEND:VCALENDAR'

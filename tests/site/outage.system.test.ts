@@ -40,7 +40,6 @@ beforeAll(async () => {
   await site.start()
   await fresh.start()
   const cookie = (await signInAsOwner(site.url)).cookie
-  // Only with real facts the site may be opened to search engines.
   const dispatch = { ...defaultProfile.dispatch, display: '(832) 864-0777' }
   const office = { label: 'Office', display: '(832) 864-0778', e164: '+18328640778' }
   const held = { number: 'B12345678', holder: 'Bayou Key Works', covers: 'Locksmith' }

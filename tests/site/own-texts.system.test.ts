@@ -132,7 +132,7 @@ test('a text that another version of the software left behind says how it stands
   ])
   expect(deprecated).toMatchObject([{ key: 'sos.formerly', value: 'From a page that is gone.' }])
 
-  // Kept by who has read both.
+  // Saving it again confirms it: both texts were read.
   expect(await published({ key: 'sos.title', value: 'In need?' })).toMatchObject([{ state: 'upToDate' }])
   expect(await page('/')).not.toContain('Once the third step')
   await published(

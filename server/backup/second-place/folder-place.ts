@@ -105,7 +105,6 @@ type Proof = { ok: true; place: FolderPlace } | { ok: false; reason: FolderRefus
 
 export type FolderRefusal = CopyFailure | 'placeNotAbsolute' | 'placeWithinData'
 
-/** The folder is there, is not ours, and what is written in it can be read back and deleted. */
 export async function proveFolder(path: string, dataDir: string): Promise<Proof> {
   if (!isAbsolute(path)) return { ok: false, reason: 'placeNotAbsolute' }
   try {

@@ -3,7 +3,6 @@ import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { EventStream, StreamEvent } from '#server/realtime/events.ts'
 
-/** Model names in the `delete` events for ended sessions and API keys. */
 export const credentialModels = { session: 'Session', apiKey: 'ApiKey' } as const
 
 const credentials: readonly string[] = Object.values(credentialModels)

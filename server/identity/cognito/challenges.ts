@@ -72,7 +72,6 @@ export const responseNames = {
   CUSTOM_CHALLENGE: 'ANSWER',
 } as const
 
-/** `company` names the key in the person's authenticator app. */
 export function pendingSignInOf(
   { name, email, key, choices, destination, question }: PendingChallenge,
   company: string,

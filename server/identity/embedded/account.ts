@@ -77,7 +77,6 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
       return changed.ok ? done(null) : changed
     },
 
-    /** Active once its first code is confirmed. */
     async beginAuthenticator(password: string): Promise<Result<{ totpUri: string }>> {
       const issuer = await companyName(db)
       const begun = await withPassword((within) =>
@@ -131,7 +130,6 @@ type Given = { auth: BetterAuth; deps: IdentityDeps; me: Staff; headers: Headers
 function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
   const { db } = deps
   return {
-    /** The address changes once the code is confirmed. */
     async beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>> {
       const email = parseEmail(given.email)
       if (!email) return refuse({ code: 'BAD_INPUT', reason: 'emailIncomplete' })

@@ -12,7 +12,6 @@ import { done, refuse } from '#server/result.ts'
 import { users, verifications } from '#server/schema/identity.ts'
 import { asResult, type BetterAuth, changeAccount } from './better-auth.ts'
 
-/** A mailed link that works once, for an hour. */
 export function passwordReset(
   auth: BetterAuth,
   deps: IdentityDeps,

@@ -54,7 +54,6 @@ export async function confirmByPassword(
   return confirmSession(db, me)
 }
 
-/** A passkey of the same person. `response`: the browser's answer to the challenge. */
 export async function confirmByPasskey(
   { db, identity }: { db: Database; identity: Identity },
   me: StaffInSession,

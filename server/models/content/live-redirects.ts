@@ -16,7 +16,6 @@ export type Redirects = {
 /** How often uses are written down: an old address may be asked for many times a second. */
 const countMs = 10_000
 
-/** All redirects, in the memory of this process, with a count of their uses. */
 export function openRedirects(given: {
   db: Database
   events: Pick<EventStream, 'subscribe'>
@@ -53,7 +52,7 @@ export function openRedirects(given: {
       const found = (await known.latest()).get(comparable(url.pathname))
       if (!found) return undefined
       const location = withQuery(found.to, url)
-      // Its goal may be this very address under the name of the site, which only the owner knew.
+      // The target may be this same address, written with the site's own host.
       if (new URL(location, url).href === url.href) return undefined
       uses.set(found.id, (uses.get(found.id) ?? 0) + 1)
       return { location, status: found.status }
@@ -66,7 +65,6 @@ export function openRedirects(given: {
   }
 }
 
-/** The query of the old address goes along, such as the marks of a campaign. */
 function withQuery(to: string, { search }: URL): string {
   if (!search) return to
   const [before = '', ...hash] = to.split(/(?=#)/)

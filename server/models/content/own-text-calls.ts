@@ -74,7 +74,6 @@ const versionType = new GraphQLObjectType<TextVersion>({
   },
 })
 
-/** Gives the language of a code to a call. */
 async function inLanguage<Value, Caller extends Call>(
   code: string,
   { services }: Caller,

@@ -2,10 +2,8 @@ import { mayBeAbsent, type TextPlace, unknownFacts, wordingsOf } from '#content/
 import { type BusinessFacts, type Written, wordingFor } from '#content/texts.ts'
 import type { Reason } from '#server/result.ts'
 
-/** A text that the owner may change. `facts`: what any text of the language may name. */
 export type EditableText = TextPlace & { text: Written; facts: BusinessFacts }
 
-/** The wording that stands for this business. */
 export const defaultOf = ({ text, facts }: EditableText): string => wordingFor(text, facts)
 
 export const mayHide = ({ text, facts, ...place }: EditableText) => mayBeAbsent(text, place, facts)
@@ -14,14 +12,13 @@ export const mayHide = ({ text, facts, ...place }: EditableText) => mayBeAbsent(
 export const longestOf = ({ text }: EditableText): number =>
   Math.max(80, 2 * Math.max(...wordingsOf(text).map(({ length }) => length)))
 
-/** One line, without spaces that nobody sees. */
+/** One line, without invisible spaces. */
 export const cleaned = (value: string) =>
   value
     .toWellFormed()
     .replace(/[\p{Cc} ]+/gu, ' ')
     .trim()
 
-/** Why a cleaned text may not stand in the place of ours. */
 export function problemOf(value: string, editable: EditableText): Reason | undefined {
   if (value === '') return { reason: 'textEmpty' }
   if (/<[a-z/!?]|&#?\w+;/i.test(value)) return { reason: 'textHtml' }

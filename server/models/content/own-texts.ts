@@ -32,7 +32,6 @@ export const ownTextsModel = 'OwnTexts'
 
 type StoredText = typeof ownTexts.$inferSelect
 
-/** The changes that hold, of all languages or as they were in a version of one. */
 export async function readOwnTexts(
   db: Queryable,
   of?: { language: string; version?: number },
@@ -160,7 +159,7 @@ function ownTextOf(
   return problemOf(text, editable) ?? { ...ours, value: text }
 }
 
-/** What is hidden and stands all the same, because a list keeps an entry. */
+/** Hidden texts that are shown all the same, because a list must keep an entry. */
 function keptAnyway(
   trees: TextTrees,
   texts: ReadonlyMap<string, OwnText>,
@@ -238,7 +237,6 @@ export type TextVersion = {
 
 const mostVersions = 100
 
-/** The newest first; with a key, those in which that text was changed. */
 export async function listTextVersions(
   { code }: Language,
   key: string | null | undefined,

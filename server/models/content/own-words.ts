@@ -31,7 +31,6 @@ export async function openOwnWords(given: {
   languages: Languages
   dataDir: string
   log: Log
-  /** Pages from before say something else. */
   onChange: () => void
 }): Promise<OwnWordsStore> {
   const { db, events, languages, dataDir, log, onChange } = given

@@ -45,7 +45,6 @@ const updatePageInput = createPageInput.partial()
 type PageDraft = z.output<typeof createPageInput>
 type PageChanges = z.output<typeof updatePageInput>
 
-/** A page of the owner's own, at /<slug>. Visitors see it once it is published. */
 export const page = defineModel<StoredPage, PageDraft, PageChanges>({
   name: 'Page',
   plural: 'Pages',
@@ -87,7 +86,6 @@ async function onCreate(
   return done({ insert: { ...draft, slug: slug.value, language: language.value ?? first } })
 }
 
-/** The address that a published page had leads to the new one. */
 async function onUpdate(
   { slug: wanted, language: code, ...changes }: PageChanges,
   current: StoredPage,
@@ -105,7 +103,6 @@ async function onUpdate(
   return done({ ...changes, ...next })
 }
 
-/** If another page took the address meanwhile, the next free one is used. */
 const onRestore = async ({ slug }: DeletedRow, within: Asked): Promise<DeletedRow> => ({
   slug: await freeSlug(String(slug), within),
 })
@@ -133,7 +130,6 @@ async function freeSlug(slug: string, { tx, call }: Asked): Promise<string> {
   }
 }
 
-/** Two pages that are saved at once would both find the same address free. */
 const lockSlugs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('page slugs'))`)
 
 async function isTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {

@@ -8,7 +8,6 @@ const crewBy = ({ services: { words, profile } }: Call) => ({
   now: words.crewOf(profile().name),
 })
 
-/** The crew of a built-in post follows the name of the business. */
 export const authorField: ModelField = {
   type: new GraphQLNonNull(GraphQLString),
   description: 'Who signs it; of a built-in post, the crew by the name that the business has now.',

@@ -252,7 +252,6 @@ async function freeSlug(tx: Queryable, slug: string): Promise<string> {
   }
 }
 
-/** The old slug redirects from now on, and the new one redirects nowhere. */
 async function rememberSlug(tx: Transaction, post: { id: string; slug: string }, next: string) {
   await tx.delete(postSlugs).where(eq(postSlugs.slug, next))
   await tx

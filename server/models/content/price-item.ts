@@ -7,7 +7,6 @@ import { priceItems } from '#server/schema/prices.ts'
 
 const most = { note: 200, cents: 100_000_000 }
 
-/** In the place of a missing value in `optionalLine`, null: it belongs to no service. */
 const service = z
   .string()
   .nullish()
@@ -28,7 +27,6 @@ const createPriceItemInput = z.object({
 
 const updatePriceItemInput = createPriceItemInput.partial()
 
-/** A line of the price book. Visitors see what is shown on /prices. */
 export const priceItem = defineModel<
   typeof priceItems.$inferSelect,
   z.output<typeof createPriceItemInput>,

@@ -26,7 +26,6 @@ export function readFrom(text: string): Read {
   return known === '/' ? refuse({ reason: 'redirectFromPage' }) : done(known)
 }
 
-/** Where it leads: a path of this site, or a whole address with https. One of this site is kept as its path. */
 export function readTo(text: string, publicUrl: string | undefined): Read {
   const typed = text.trim()
   if (typed.length > longestAddress) return refuse({ reason: 'tooLong', facts: { most: longestAddress } })
@@ -43,7 +42,6 @@ export function readTo(text: string, publicUrl: string | undefined): Read {
   return done(url.href)
 }
 
-/** A path of a URL as redirects are compared. */
 export const comparable = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
 
 type Redirect = { from: string; to: string }
@@ -61,5 +59,4 @@ export function chainOf({ from, to }: Redirect, others: readonly Redirect[]): Re
   return before && { reason: 'redirectChainBefore', facts: { from: before.from, to } }
 }
 
-/** The path of this site that it leads to; undefined for another site. */
 const goalOf = (to: string) => (to.startsWith('/') ? comparable(new URL(to, anySite).pathname) : undefined)

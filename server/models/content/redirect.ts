@@ -32,7 +32,6 @@ const updateRedirectInput = createRedirectInput.partial()
 type RedirectDraft = z.output<typeof createRedirectInput>
 type RedirectChanges = z.output<typeof updateRedirectInput>
 
-/** An old address and where it leads. It is followed where no page stands. */
 export const redirect = defineModel<StoredRedirect, RedirectDraft, RedirectChanges>({
   name: 'Redirect',
   plural: 'Redirects',
@@ -77,7 +76,7 @@ type Addresses = Pick<StoredRedirect, 'from' | 'to'>
 
 export type KnownRedirect = Pick<StoredRedirect, 'id' | 'from' | 'to' | 'status' | 'note'>
 
-/** All there are; nobody else changes them until the transaction ends. */
+/** All redirects, locked: no other transaction changes them until this one ends. */
 export async function lockRedirects(tx: Transaction): Promise<KnownRedirect[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`)
   const { id, from, to, status, note } = redirects
@@ -86,7 +85,6 @@ export async function lockRedirects(tx: Transaction): Promise<KnownRedirect[]> {
 
 type Checks = { tx: Queryable; call: Call; others: readonly Addresses[] }
 
-/** The addresses as they are stored, or what is wrong with which field. */
 export async function checkRedirect(
   typed: Addresses,
   { tx, call, others }: Checks,
@@ -108,7 +106,6 @@ export async function checkRedirect(
   return chain ? wrong('to', chain) : done(checked)
 }
 
-/** Whether a page of the owner's own, or a post, is published there. */
 async function isWritten(tx: Queryable, { page, post }: ReturnType<typeof slugAt>): Promise<boolean> {
   if (page) return (await tx.$count(pages, and(eq(pages.slug, page), eq(pages.isPublished, true)))) > 0
   if (post) return (await tx.$count(posts, and(eq(posts.slug, post), eq(posts.isPublished, true)))) > 0
@@ -117,7 +114,6 @@ async function isWritten(tx: Queryable, { page, post }: ReturnType<typeof slugAt
 
 type Place = Pick<StoredPage, 'slug' | 'language'>
 
-/** The old address of a page leads to its new one; so does what led to the old one. */
 export async function redirectMovedPage(tx: Transaction, call: Call, moved: { from: Place; to: Place }) {
   const { site } = call.services
   const [from, to] = [pagePath(moved.from, site), pagePath(moved.to, site)]

@@ -5,13 +5,11 @@ import { serverPaths } from '#server/http/server-paths.ts'
 
 type Site = Call['services']['site']
 
-/** Whether `/slug` leads to what Lantern brings itself, so that no page of the owner's may stand there. */
 export async function isReservedSlug(slug: string, site: Site): Promise<boolean> {
   const firstParts = (await site.routePaths()).map((path) => path.split('/')[1])
   return [...firstParts, ...serverPaths, ...site.languages].includes(slug)
 }
 
-/** Whether a page that Lantern brings, or the panel, stands at a path. */
 export async function isBuiltIn(path: string, site: Site): Promise<boolean> {
   const rest = pathIn(path, site)
   const first = rest.split('/')[1] ?? ''
@@ -23,7 +21,6 @@ export async function isBuiltIn(path: string, site: Site): Promise<boolean> {
   )
 }
 
-/** The slug of a page of the owner's own, or of a post, that may stand at a path. */
 export function slugAt(path: string, site: Site): { page?: string; post?: string } {
   const [, first = '', second, ...others] = pathIn(path, site).split('/')
   if (others.length > 0) return {}
@@ -37,7 +34,6 @@ export function pagePath({ slug, language }: { slug: string; language: string },
 
 const isSlug = (text: string) => text !== '' && slugOf(text) === text
 
-/** A path without the prefix of its language. */
 function pathIn(path: string, { languages: [, ...others] }: Site): string {
   const prefix = others.map((code) => `/${code}`).find((start) => `${path}/`.startsWith(`${start}/`)) ?? ''
   return path.slice(prefix.length) || '/'

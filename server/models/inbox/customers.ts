@@ -9,7 +9,7 @@ import { done, refuse } from '#server/result.ts'
 import { type RequestKind, requestKinds, requestNames, requestTables } from '#server/schema/leads.ts'
 import { longestSearch, openSearches } from './inbox-places.ts'
 
-/** Somebody who asked before: the requests of one phone number, as the last one names them. */
+/** A customer who asked before: the requests of one phone number, as the last one names them. */
 type Customer = {
   name: string
   phone: string

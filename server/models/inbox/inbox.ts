@@ -244,7 +244,6 @@ type PageArgs = { search?: string | null; limit?: number | null; nextToken?: str
 
 type InboxArgs = PageArgs & { filter: InboxFilter }
 
-/** What the requests of one kind can be narrowed to. The suspicious ones have one of the other states too. */
 const { quarantined: suspicious, ...byStatus } = talliedLeads
 const kindFilters = { ...byStatus, suspicious }
 

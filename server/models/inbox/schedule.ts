@@ -87,7 +87,6 @@ async function scheduledBetween(db: Queryable, from: Date, to: Date) {
     .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime())
 }
 
-/** Taken or talked about, and nobody has said when. */
 const withoutTime = (db: Queryable) =>
   jobsOfAllKinds(db, {
     where: (table) => and(eq(table.stage, 'working'), isNull(table.scheduledAt)),

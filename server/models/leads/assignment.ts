@@ -20,8 +20,8 @@ import type { NewLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall, isMadeUp, isMuted } from './lead-promise.ts'
 
 /**
- * Who has a request. Whoever takes it says yes by that; somebody to whom another person gives it is told what they need
- * at the door, and everybody hears of it when no yes comes.
+ * Who has a request. Taking it is accepting it. A person who is given one is told what they need at the door and asked to
+ * accept it; without an answer everybody is alerted.
  */
 
 export type Assignment = Partial<Pick<StoredRequest, 'assigneeId' | 'takenAt' | 'givenAt' | 'givenAlarmAt'>>
@@ -49,7 +49,6 @@ type Asked = {
   takenAt?: Date | null | undefined
 }
 
-/** The columns to write. */
 export function assignmentOf(
   { assigneeId, takenAt }: Asked,
   current: Pick<StoredRequest, 'assigneeId' | 'isEmergency'>,
@@ -86,7 +85,7 @@ function releasedEvent(current: StoredRequest, { note, actor }: Omit<Said, 'to'>
 
 type Handover = { lead: Ringing; after: Assignment; note: string | null }
 
-/** Tells the new assignee, and whoever had it or gave it. Within the time of an undo nothing leaves. */
+/** Tells the new assignee, and the person who had it or gave it. Sent only once it cannot be undone any more. */
 export async function tellHandover(
   { lead, after: { assigneeId, givenAt }, note }: Handover,
   { tx, call, now }: UpdateContext,
@@ -147,7 +146,7 @@ async function giverOf(tx: Transaction, { kind, stored }: Ringing, assigneeId: s
 
 const mostAtOnce = 50
 
-/** Once for each request that was given and got no yes; then it rings as one that nobody has. Gives the ids. */
+/** Once for each request that was given and not accepted; then it rings like an unassigned one. Gives the ids. */
 export async function sendUnansweredAlarms(call: Call, now = new Date()): Promise<string[]> {
   const rung: string[] = []
   for (const kind of requestKinds)

@@ -3,7 +3,6 @@ export type Appointment = {
   id: string
   title: string
   address: string | null
-  /** One line each: what one needs at the door. */
   notes: readonly string[]
   url: string | null
   startsAt: Date

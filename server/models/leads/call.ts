@@ -17,8 +17,8 @@ import { mayTakeLeads, personById } from './people.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /**
- * A request that somebody of the staff wrote down. Its customer wrote nothing and was promised nothing, so
- * it has no receipt and sends the customer no mail.
+ * A request that staff wrote down. Its customer wrote nothing and was promised nothing, so it has no
+ * receipt and sends the customer no mail.
  */
 
 const callInput = z.object({
@@ -35,7 +35,6 @@ const callInput = z.object({
 
 const createCallInput = callInput.extend({
   source: callInput.shape.source.default('phone'),
-  /** Whoever of the staff takes it at once. */
   assigneeId: z.uuid().nullish(),
 })
 

@@ -154,7 +154,7 @@ function leads(since: SQL, now: Date): SQL {
       extract(epoch from contacted_at - submitted_at) as seconds
     from ${table}
     where submitted_at >= ${since} and submitted_at <= ${now.toISOString()} and cardinality(quarantine_reasons) = 0`
-  // Whoever wrote a call down was speaking with the customer: nobody waited for a first contact.
+  // A call is written down while speaking with the customer, so there is no first contact to wait for.
   return sql`${fromTable(quotes)} union all ${fromTable(messages)}
     union all select service, 'staff', submitted_at, null, null from ${calls}
     where submitted_at >= ${since} and submitted_at <= ${now.toISOString()}`

@@ -13,11 +13,6 @@ import { mayTakeLeads, personById } from './people.ts'
 import type { RequestLead } from './request-confirmation.ts'
 import { suspiciousReasons } from './submission.ts'
 
-/**
- * How staff work off a request: what they may change, which times that stamps, and what the time
- * line records.
- */
-
 export const leadFields = {
   phoneE164: {},
   status: {},
@@ -61,10 +56,10 @@ export const leadProgressInput = {
   notes: paragraph(longest.message).optional(),
   quarantineReasons: suspiciousReasons.optional(),
   seenAt: z.date().optional(),
-  /** Somebody else than the caller: they are asked to take it. */
+  /** Another person than the caller is asked to accept it. */
   assigneeId: z.uuid().nullish(),
   takenAt: z.date().nullish(),
-  /** A word to whoever it is given to, or back to. */
+  /** A note to the person it is given to, or handed back to. */
   assignmentNote: optionalLine(longest.title).optional(),
   /** Of the call just made. Null takes it back; calledAt then holds the time of the call before. */
   callOutcome: z.enum(callOutcome.enumValues).nullish(),
@@ -115,7 +110,7 @@ export async function progressLead(
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.name ?? ''
-  // What is put back as it was is no news.
+  // Undoing a handover is no event of its own.
   const handover = takenAt ? undefined : assignmentEvent(assignment, current, { note, to, actor: call.actor })
   if (takenAt) await takeBackLeadEvent(tx, lead, current.takenAt ? 'taken' : 'given', slipsSince(now))
   const events = eventsOf({ ...changes, ...given, status }, current, handover)

@@ -43,7 +43,6 @@ export function deadlineOf(asked: Asked, profile: BusinessProfile, now: Date): D
   return new Date(callsFrom(asked, profile, now).getTime() + minutes * 60_000)
 }
 
-/** The first alarm: for an emergency after two minutes, otherwise ten minutes before the promise ends. */
 export const emergencyAlarmMs = 2 * 60_000
 const alarmBeforePromiseMs = 10 * 60_000
 

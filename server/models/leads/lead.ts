@@ -23,11 +23,6 @@ import { leadEventsField } from './lead-events.ts'
 import { callDueBy, isMuted, opensAtOf, promiseOf, promiseTo } from './lead-promise.ts'
 import { assigneeField } from './people.ts'
 
-/**
- * What quotes, messages and reviews share: they are submitted and notified in the same way. Common columns
- * are in server/schema/leads.ts and progress.ts.
- */
-
 /** `quarantined` ones are counted in one of the others too. */
 export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
 
@@ -136,7 +131,6 @@ function noticeOf(
   return { thanks: (promisedBy && words.thanks[kind]) || words.thanked, promise: told }
 }
 
-/** What is read about a request at work, besides its columns. */
 export const workFields = (kind: RequestKind): ExtraFields => ({
   deliveries: deliveriesField(kind),
   assignee: assigneeField,

@@ -12,7 +12,6 @@ import { ownMails, reportHeldLeads } from './held-leads.ts'
 const minuteMs = 60_000
 const gibibyte = 1024 ** 3
 
-/** A /64 of one /48, each in its own /56. */
 const networkOf = (index: number) => `2001:db8:7:${(index << 8).toString(16)}::1`
 
 type Sending = { address: string; honest?: boolean; service?: string; email?: string }

@@ -59,7 +59,6 @@ export type RequestFacts = {
   phoneEnd: string
   emailHint: string
   hasAddress: boolean
-  /** Also null for muted requests, and where the business promises no time. */
   promisedBy: Date | null
   opensAt: Date | null
   arrivesAt: Date | null

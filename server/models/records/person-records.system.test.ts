@@ -19,7 +19,6 @@ import { deleteRecord } from '#tests/trash.ts'
 const Find = 'query($contact: String!) { personRecords(contact: $contact) { model name inTrash } }'
 const Erase = 'mutation($contact: String!) { erasePerson(contact: $contact) }'
 
-/** Dana has two requests, one deleted, and a review; Sam's message and Ruth's review are others'. */
 async function filled(lantern: TestLantern, headers: Record<string, string>) {
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: { ...dana, message: 'First' } }))
   const deleted = createdQuote(

@@ -7,7 +7,7 @@ import type { addressFailure } from '#server/schema/notifications.ts'
 
 export type AddressFailure = (typeof addressFailure.enumValues)[number]
 
-/** `detail`: what came back, in the words of whoever said it. */
+/** `detail`: what came back, in the other side's words. */
 export type AddressProblem = { failure: AddressFailure; detail: string | null }
 
 const timeoutMs = 5_000
@@ -46,7 +46,6 @@ function judge(
   return refuse({ failure: 'other', detail: titleOf(text) ?? `HTTP ${status}` })
 }
 
-/** By which an owner recognizes what answered. */
 function titleOf(html: string): string | undefined {
   const title = oneLine(/<title[^>]*>([^<]*)</i.exec(html)?.[1] ?? '', 100).trim()
   return title === '' ? undefined : title

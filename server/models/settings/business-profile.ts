@@ -47,13 +47,11 @@ const versioned = ([row]: (typeof businessProfiles.$inferSelect)[]): VersionedPr
     ? { ...profileOf(row.profile), version: row.updatedAt.toISOString() }
     : { ...defaultProfile, version: unsavedVersion }
 
-/** Whether the owner lets search engines list it. */
 export async function isSiteOpened(db: Queryable): Promise<boolean> {
   const [row] = await db.select({ at: businessProfiles.openedAt }).from(businessProfiles).where(isTheBusiness)
   return row !== undefined && row.at !== null
 }
 
-/** A logo or icon whose files are stored. */
 export const setMark = (kind: 'logo' | 'icon', mark: BrandMark, call: Call<StaffOrSystem>) =>
   updateProfile({ [kind]: mark }, call, { isUpload: true })
 
@@ -112,7 +110,7 @@ async function updateProfile(
   })
 }
 
-/** Who changes a fact vouches for it; that a phone rings, only a call tells. */
+/** Changing a fact confirms it. Phone numbers are confirmed only by a call to them. */
 function enteredClaims(before: BusinessProfile, after: BusinessProfile): Record<string, unknown> {
   const entered = claimNames.filter(
     (name) =>
@@ -123,11 +121,11 @@ function enteredClaims(before: BusinessProfile, after: BusinessProfile): Record<
   return Object.fromEntries(entered.map((name) => [name, claimValue(after, name)]))
 }
 
-/** By a call it can be taken away only: there would be no files. */
+/** A call can only remove a mark: a new one needs the files of an upload. */
 const hasNewMark = (before: BusinessProfile, after: BusinessProfile) =>
   (['logo', 'icon'] as const).some((kind) => after[kind] && after[kind].digest !== before[kind]?.digest)
 
-/** The built-in posts speak for it, and of its city. */
+/** The built-in posts are written for this business and its city. */
 export const isBuiltIn = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
 
 /** Makes drafts of those that no one has saved: another business publishes them as its own, or not at all. */

@@ -12,12 +12,12 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 import { readVersionedProfile, theBusiness, unsavedVersion } from './business-profile.ts'
 
-/** The value of each claim when somebody vouched for it. */
+/** The value of each claim when it was confirmed. */
 export type Confirmed = Readonly<Record<string, unknown>>
 
 export type OpenClaims = { version: string; claims: readonly ClaimName[] }
 
-/** Claims that stand on the site and that nobody has confirmed as they are now. */
+/** Claims that stand on the site and are not confirmed with their present value. */
 export async function readOpenClaims(db: Queryable): Promise<OpenClaims> {
   const { version, ...profile } = await readVersionedProfile(db)
   const confirmed = version === unsavedVersion ? {} : await readConfirmed(db)

@@ -59,7 +59,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text
 }
 
-/** Null is none. */
 const listOf = <Entry extends z.ZodType>(entry: Entry, most: number) =>
   z
     .array(entry)
@@ -67,7 +66,6 @@ const listOf = <Entry extends z.ZodType>(entry: Entry, most: number) =>
     .nullable()
     .transform((list) => list ?? [])
 
-/** A list in which nothing stands twice. `keyOf`: what an entry is told apart by. */
 const setOf = <Entry extends z.ZodType>(
   entry: Entry,
   most: number,

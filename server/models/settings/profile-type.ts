@@ -97,7 +97,6 @@ const mark = object('BrandMark', {
 
 const openingHours = object('OpeningHours', { from: weekday, to: weekday, opens: text, closes: text })
 
-/** The facts about the business. In the input every one may be left out. */
 const facts: Record<string, Fact> = {
   name: text,
   tagline: optional(text),

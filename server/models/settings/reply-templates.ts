@@ -66,7 +66,6 @@ async function saveTemplates(
   const parsed = parseInput(templates, given, (path) => path.join('.'))
   if (!parsed.ok) return parsed
   return call.db.transaction(async (tx) => {
-    // Serialized, so that the compared version is the replaced one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${theTemplates}))`)
     const before = await readTemplates(tx, call)
     if (before.version !== version) return refuse({ code: 'CONFLICT', reason: 'templatesConflict' })

@@ -24,7 +24,6 @@ export type SavedProfile = {
   close(): Promise<void>
 }
 
-/** What the owner said of the site itself; `address`: the one that was proven. */
 export type SavedSite = Readonly<{ isOpened: boolean; address: string | undefined }>
 
 type Kept = { profile: BusinessProfile | undefined; site: SavedSite }
@@ -85,7 +84,7 @@ export async function openSavedProfile(given: {
 /** Without these, another business's would stand on the pages. */
 const identity = businessProfileInput.pick({ name: true, dispatch: true })
 
-/** A file of before there was a press to open the site is that of an open one. */
+/** Files from before a site could be closed have no `site`: it was open. */
 const siteInFile = z.object({
   site: z.object({ isOpened: z.boolean(), address: z.string().optional() }).default({ isOpened: true }),
 })

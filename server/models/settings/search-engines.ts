@@ -10,6 +10,6 @@ export const isOpenToSearch = (
   { isOpened, isDemonstration }: { isOpened: boolean; isDemonstration: boolean },
 ): boolean => isOpened && !isDemonstration && isOwnBusiness(saved)
 
-/** Whether visitors reach somebody: numbers, email and license are no examples. */
+/** Whether visitors reach the business: its numbers, email and license are no examples. */
 export const isOwnBusiness = (saved: BusinessProfile | undefined): saved is BusinessProfile =>
   saved !== undefined && exampleValuesOf(saved).length === 0

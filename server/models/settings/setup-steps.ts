@@ -28,7 +28,6 @@ type Step = (typeof steps)[number]
 /** Steps of which only a person knows: the phone rang here, the hours are right. */
 const markable = ['phones', 'hours', 'device'] as const satisfies readonly Step[]
 
-/** Claims that have a step of their own. */
 const claimsOfStep = {
   phones: ['dispatch', 'office'],
   hours: ['officeHours', 'fieldHours', 'closedDays', 'holidays'],

@@ -17,7 +17,6 @@ const check = async (lantern: TestLantern) => call(lantern, Check, {}, await own
 const read = async (lantern: TestLantern) =>
   dataOf<{ state: string }>(await call(lantern, Read, {}, await ownerCookie(lantern)), 'siteAddress')
 
-/** A site of somebody else. */
 async function otherSite(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer ?? (() => {}))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

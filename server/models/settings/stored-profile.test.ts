@@ -14,7 +14,6 @@ test('a fact that the record lacks or holds wrongly is absent, and no other busi
   expect(profileOf(stored)).toEqual({ ...defaultProfile, bond: null, since: null, paymentMethods: [] })
 })
 
-/** A record as it was stored before facts could be absent. */
 const older = (city: string) => {
   const { place, nights, callbackMinutes, deposit, paymentMethods, serviceAreas, ...facts } = defaultProfile
   const { closedDays, holidays, hiddenServices, hiddenCards, fees, ...known } = facts
@@ -28,7 +27,6 @@ test('a record of before keeps in Houston what the site claimed then', () => {
   expect(read).toEqual({
     ...defaultProfile,
     licenses: [{ number: 'B1', holder: 'Bayou', covers: 'Locks', authority, lookUp }],
-    // It had neither a link nor a date.
     rating: null,
   })
 })

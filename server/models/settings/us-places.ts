@@ -23,7 +23,6 @@ export async function coordinatesOf({
 
 type Areas = Pick<BusinessProfile, 'place' | 'serviceAreas' | 'areaPlaces'>
 
-/** Where those of the service areas are that are towns of the same state; the others have no place on the map. */
 export async function areaPlacesOf(
   { place, serviceAreas }: Areas,
   before: Areas,

@@ -41,7 +41,6 @@ const customerMail = z.discriminatedUnion('about', [
     service: z.string(),
     submittedAt: moment,
     files: z.int(),
-    /** Null where no time is promised. */
     promisedBy: moment.nullable(),
     opensAt: moment.nullable(),
   }),
@@ -197,7 +196,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       const { paymentLink, reviewLink } = company
       const asks = mail.review !== null && (reviewLink !== null || site !== undefined)
       const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : '/reviews/new'
-      // What is written elsewhere we neither read first nor keep.
+      // Reviews written on another site we neither read first nor keep.
       const honest = asks && !reviewLink ? [all.mail.reviewRequestWords.honest] : []
       return {
         subject,

@@ -16,7 +16,6 @@ export type MailContent = {
 export type MailContext = {
   company: BusinessProfile
   site: string
-  /** Where links in mails to customers lead; undefined while no address is proven. */
   customerSite: string | undefined
   secret: string
   invitationDays: number
@@ -121,10 +120,8 @@ export const mailParagraph = (text: string) => {
   return `<p style="margin:0 0 16px">${html.join('')}</p>`
 }
 
-/** Without an address only its text. */
 export type MailLink = { text: string; url: string | null }
 
-/** Each license of the business with its holder, where it can be checked. */
 export const licenseLinks = ({ company, words }: Pick<MailContext, 'company' | 'words'>): MailLink[] =>
   company.licenses.map(({ number, holder, lookUp }) => ({
     text: fillIn(words.mail.customerMailWords.license, { number, holder }),

@@ -91,7 +91,7 @@ export async function composeMail(
     },
   }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
-  // Its link is all that it is for, so it waits.
+  // The mail is of no use without its link, so it waits.
   if (topic === reviewRequestTopic && customerSite === undefined)
     return refuse({ permanent: false, why: { reason: 'addressUnproven' } })
   const content = await composeKnownMail({ topic, payload }, context)

@@ -20,11 +20,10 @@ const alarm = z.object({
   minutes: z.int(),
   /** How many requests it covers; only one is named. */
   waiting: z.int().default(1),
-  /** Names of whoever gave it, took it or handed it back, and of whoever has it. */
+  /** Names of the person who gave it, took it or handed it back, and of the assignee. */
   by: z.string().optional(),
   to: z.string().optional(),
   note: z.string().nullish(),
-  /** What one needs at the door. */
   job: z
     .object({
       address: z.string().nullable(),

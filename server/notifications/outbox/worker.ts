@@ -21,7 +21,6 @@ export type WorkerDeps = {
   log: Log
   announceSoon: Announcer['announceSoon']
   senders: Partial<Record<Delivery['channel'], Sender | undefined>>
-  /** Parallel deliveries per channel, by default 4, to customers 2. One recipient gets at most half. */
   workerCount?: number
   now?: () => Date
   retryDelay?: (failures: number) => number | undefined

@@ -7,7 +7,6 @@ import { isPublicAddress } from './public-address.ts'
 type Sent = { headers: Record<string, string | number>; signal: AbortSignal }
 type Request = Sent & ({ method: 'GET' } | { method: 'POST'; body: string | Uint8Array })
 
-/** `location`: where a redirect leads. */
 export type HttpResponse = { status: number; statusText: string; text: string; location?: string }
 
 /** Follows no redirect. Rejects without a response; the error's `code` or class says why. */

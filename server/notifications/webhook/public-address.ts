@@ -37,7 +37,6 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6')
 
-/** An IPv6 address that wraps an IPv4 address is not public. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
   return publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')

@@ -79,7 +79,6 @@ test('the number that customers call needs the password, and nothing that was ty
   await expect(page.getByRole('status').filter({ hasText: 'Saved. Your site is updated.' })).toBeFocused()
   await number.fill(before)
   await save(page)
-  // The browser reports the 422s as errors.
   complaints.length = 0
 })
 

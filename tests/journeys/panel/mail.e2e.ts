@@ -53,7 +53,6 @@ testWithMail(
     await expect(
       page.getByText('The mail server refused the user name or password: 535 bad credentials'),
     ).toBeVisible()
-    // The browser reports the refused form as an error.
     complaints.length = 0
     await expect(bar(page)).toContainText('Email is failing: wrong password.')
     await account(page).getByLabel('Password').fill(password)

@@ -10,7 +10,6 @@ import {
   test,
 } from '#tests/journeys/support/journey.ts'
 
-/** Posted without the browser, which is quicker. */
 async function sendMessage(page: Page) {
   const number = newNumber()
   const sam = {

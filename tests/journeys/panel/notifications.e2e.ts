@@ -43,7 +43,6 @@ const pushService = () => {
   }
 }
 
-/** Messages reach the worker decrypted. */
 async function deliverPush(context: BrowserContext, page: Page, message: object) {
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>

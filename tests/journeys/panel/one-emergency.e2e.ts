@@ -33,7 +33,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const bar = (page: Page) => page.locator('.mail-bar')
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
-/** Only quotes take photos. */
 async function fillLockout(page: Page, person: Person) {
   await page.goto('/')
   await page.getByLabel('First name').fill(person.firstName)

@@ -277,7 +277,6 @@ test('the sign-in page says when there is no network', async ({ page, context, c
   await open(page, '/admin/login')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  // It is there once the script runs.
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -418,7 +417,6 @@ test('the photos of a request are looked at large, one after the other, and the 
   await file(3).click()
   await expect(viewer.getByRole('status')).toHaveText('Photo 2 of 2: lock.jpg')
 
-  // Without script a photo opens in a tab of its own.
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const list = await plain.newPage()
   await signIn(list)

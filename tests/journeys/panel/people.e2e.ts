@@ -57,7 +57,6 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
   await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
   await expect(rowOf(page, 'This one')).toContainText('Chrome on Linux')
   await expectAccessible(page)
-  // They are told over the panel's socket.
   await expect(theirs.getByText('Live', { exact: true })).toBeVisible()
   await rowOf(page, email).getByRole('button', { name: 'End' }).click()
   await expect(rowOf(page, email)).toBeHidden()
@@ -134,7 +133,6 @@ test('the password is asked for in the place of the form, which then goes on by 
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(rowOf(page, email)).toContainText('Invited by owner@example.com')
   await expect(form).toBeHidden()
-  // The browser reports the 422s as errors.
   complaints.length = 0
 })
 
@@ -161,7 +159,6 @@ test('the password is asked again, and leads back to where it was asked', async 
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toHaveText('This is not your password.')
-  // The browser reports the 422 as an error.
   complaints.length = 0
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Continue' }).click()

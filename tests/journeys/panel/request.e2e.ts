@@ -242,7 +242,6 @@ test.describe('on a phone', () => {
 
 type Point = [x: number, y: number]
 
-/** As touch events of the browser. */
 async function move(fingers: CDPSession, paths: readonly [from: Point, to: Point][]) {
   const steps = 12
   const at = (step: number) =>
@@ -362,6 +361,5 @@ test('without a connection every press says so, what was typed stays, and works 
   await expect(page.locator('.lead-note').filter({ hasText: noted })).toBeVisible()
   await call.getByRole('button', { name: 'Voicemail' }).click()
   await expect(call.getByText(/^Voicemail, /)).toBeVisible()
-  // The browser reports the lost network.
   complaints.length = 0
 })

@@ -292,7 +292,6 @@ test('a reply is written in its row, an approval is taken back, and visitors see
   await approve.click()
   await expect(row).toContainText('Approved')
   const shown = page.getByRole('listitem').filter({ hasText: `Rekeyed the back door for ${review.name}.` })
-  // The row is optimistic: wait until it is saved.
   await saved
   await expect(async () => {
     await page.goto('/reviews')

@@ -11,7 +11,6 @@ import { newStaff } from '#tests/journeys/support/mail.ts'
 
 test.use({ actionTimeout: 20_000 })
 
-/** `page`: the owner's. */
 async function newcomer(
   page: Page,
   browser: Browser,

@@ -24,7 +24,6 @@ async function giveUser(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Returns the source of codes and the recovery codes. `look` sees each step. */
 async function setUpAuthenticator(page: Page, person: Person, look = async () => {}) {
   await giveUser(page, person)
   await expect(heading(page, 'Your sign-in')).toBeVisible()
@@ -56,7 +55,6 @@ async function expectAccessibleDayAndNight(page: Page) {
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** Chromium reports each refusal as an error. */
 function expectRefusal(complaints: string[]) {
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 }

@@ -38,7 +38,6 @@ export async function everythingLoaded() {
   await Promise.all([...document.images].map((image) => image.decode()))
 }
 
-/** With the estimated height and the real one. */
 async function sections(page: Page) {
   return page.evaluate(() => {
     const late = [...document.querySelectorAll<HTMLElement>('[class*="below-fold-"]')]

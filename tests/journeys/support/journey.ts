@@ -9,16 +9,17 @@ import { serverOf, startServer } from './start-server.ts'
 
 let addresses = 0
 
-/** Logged where the configuration blocks service workers. */
 const noWorker = 'Service Worker registration blocked by Playwright'
 
-/** Logged for each request without a network. */
 const noNetwork = 'net::ERR_INTERNET_DISCONNECTED'
 
 /** React Router leaves this unhandled when a page navigates while a response is streaming. */
 const answerAbandoned = ['signal is aborted without reason', 'BodyStreamBuffer was aborted']
 
-/** Runs on its worker's server, from a network of its own, and fails on anything that the console reports. */
+/**
+ * Runs on its worker's server, from a network of its own, and fails on anything that the console reports. The browser
+ * reports refusals and missing pages as errors: a journey that expects them empties `complaints`.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({ browserName: _anyBrowser }, use, { parallelIndex }) => {
     await use(serverOf(parallelIndex).site)
@@ -76,12 +77,10 @@ const wcag: axe.RunOptions = {
 /** Half the size without comments, and every page reads it. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** For journeys about dialogs, the undo bar and scrolling. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** WCAG 2.2 AA as far as axe can check it, in the page's present state. */
 export async function expectAccessible(page: Page) {
-  // Once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   expect(await page.evaluate(violationsOf, wcag)).toEqual([])
 }
@@ -116,7 +115,6 @@ export async function expectAccessibleNow(page: Page) {
   await look
 }
 
-/** Until the returned function is called. */
 export async function holdBack(page: Page) {
   const { promise: release, resolve } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
@@ -196,7 +194,6 @@ export const newNumber = () => {
   return String(test.info().workerIndex * 1_000 + numbers).padStart(6, '0')
 }
 
-/** Unique. */
 export const someone = () => {
   const number = newNumber()
   return {
@@ -207,7 +204,6 @@ export const someone = () => {
   }
 }
 
-/** By GraphQL, which is quicker than the form. */
 export async function sendRequest(page: Page, person = someone()) {
   const answer = await page.request.post('/graphql', {
     headers: { 'x-api-key': 'public-key-of-the-journeys' },
@@ -242,13 +238,11 @@ export async function enterRequest(
   return { name, id: String(data.request.id), ...person }
 }
 
-/** Waits for the script: a form sent before is sent as without. */
 export async function fillQuote(page: Page, person: ReturnType<typeof someone>) {
   await fillQuoteFields(page, person)
   await expect(page.locator('form[novalidate]')).toBeVisible()
 }
 
-/** At the pace of people: a suspiciously fast form gets no promise. */
 export async function fillQuoteFields(page: Page, person: ReturnType<typeof someone>) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
@@ -290,11 +284,9 @@ export const thanked = /^Thank you(?:!| for contacting us!|\. We have it)/
 
 export const promised = /^We’ll call you (?:.+ )?by \d/
 
-/** Everyone on this server has to enter the password again. */
 export const expireStepUp = () =>
   changeRows(`update sessions set confirmed_at = now() - interval '10 minutes'`)
 
-/** In the database of the worker's server. */
 export async function changeRows(statement: string, values: unknown[] = []) {
   const host = join(serverOf(test.info().parallelIndex).dataDir, 'postgres')
   const client = new pg.Client({ host, port: 5432, user: 'lantern', database: 'postgres' })

@@ -6,7 +6,6 @@ import { expect, testAlone } from './journey.ts'
 
 export const password = 'brass-monkey-17'
 
-/** Wants a password; keeps each mail with its recipients. */
 async function mailServer() {
   const mails: { to: string[]; mail: Email }[] = []
   const server = new SMTPServer({
@@ -33,7 +32,6 @@ async function mailServer() {
     subjectsTo(address: string) {
       return this.mailsTo(address).map(({ subject }) => subject ?? '')
     },
-    /** Waits for it; other mails may come after it. */
     async code(): Promise<string> {
       let code = ''
       await expect(() => {
@@ -47,7 +45,6 @@ async function mailServer() {
   }
 }
 
-/** On a server of its own, on which mail is not set up yet. */
 export const testWithMail = testAlone.extend<{ mail: MailServer }>({
   environment: { SMTP_PRIVATE: '1' },
   mail: async ({ browserName: _anyBrowser }, use) => {

@@ -24,7 +24,6 @@ export async function mailed(to: string, pattern: RegExp): Promise<string> {
 
 export const mailedLink = (to: string) => mailed(to, /https?:\/\/[^/\s]+(\/\S+)/)
 
-/** By the link in their mail. `page` is the owner's, `theirs` is signed in. */
 export async function newStaff(
   page: Page,
   theirs: APIRequestContext,

@@ -11,14 +11,12 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '*': ['no-such-page'],
 }
 
-/** Pages like the first of their kind but for words and drawings. */
 export const alike: ReadonlySet<string> = new Set(
   ['services/:slug', 'blog/:slug'].flatMap((path) => examples[path]?.slice(1).map((one) => `/${one}`) ?? []),
 )
 
 const site = routes.find(({ file }) => file === 'site/document.tsx')
 
-/** With both pages for what is not found. */
 export const publicRoutes: readonly string[] = (site?.children ?? [])
   .flatMap(({ path = '' }) => examples[path] ?? [path])
   .map((path) => `/${path}`)

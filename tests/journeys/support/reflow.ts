@@ -34,7 +34,6 @@ async function spills(): Promise<string[]> {
   return across
 }
 
-/** `at` says which window that is. */
 export const expectNoSpill = (page: Page, at: string) =>
   // Looking at what is not laid out yet loads its fonts.
   expect.poll(() => page.evaluate(spills), at).toEqual([])

@@ -22,7 +22,6 @@ export default async function startServers({ workers }: Pick<FullConfig, 'worker
   return () => Promise.all(servers.map(({ stop }) => stop()))
 }
 
-/** For journeys that change what all others need, such as mail. */
 export async function startServer(environment: Record<string, string> = {}) {
   const port = await freePort()
   const server = await realServer({
@@ -45,7 +44,6 @@ export async function startServer(environment: Record<string, string> = {}) {
   return {
     site: `http://localhost:${port}`,
     dataDir: server.dataDir,
-    /** Throws when it had ended by itself, or does not stop cleanly. */
     async stop() {
       await server.stop()
       const faults = server.unexpected.map(
