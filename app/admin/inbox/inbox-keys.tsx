@@ -25,7 +25,6 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
   const { submit } = useBulk('inbox-key')
   const help = useKeyHelp()
 
-  /** The row with the focus, else the request that is open. */
   const currentIndex = () => {
     const row = document.activeElement?.closest<HTMLElement>('.inbox-row')
     const focused = requests.findIndex(({ id }) => row?.id === rowElementId(list, id))

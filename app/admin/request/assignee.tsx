@@ -8,7 +8,7 @@ import { StepButton, StepForm, StepMail } from './step-form.tsx'
 
 type AssigneeProps = { request: OpenRequest; me: string; people: Opened['people'] }
 
-/** Taking it silences the alarm for all; given to somebody else, it waits for their yes. */
+/** Taking it silences the alarm for all; given to another person, it waits until they accept. */
 export function Assignee({ request, me, people }: AssigneeProps) {
   const { assignee } = request
   const isMine = assignee?.id === me
@@ -33,7 +33,7 @@ function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }
   const { assignee, takenAt, givenAt, assignmentNote, submittedAt, events } = request
   const timeZone = useTimeZone()
   const timeOf = (at: string | null) => (at ? followUpText(at, submittedAt, timeZone) : '')
-  // On the way by a program's word is not on the way.
+  // A program can set `onTheWayAt` alone; without an arrival time it does not count.
   const isComing = request.onTheWayAt !== null && request.arrivesAt !== null
   if (!assignee) return <p>{isComing ? words.someone : words.nobody}</p>
   if (!takenAt && givenAt) {

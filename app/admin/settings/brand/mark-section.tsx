@@ -36,7 +36,6 @@ export function MarkSection({ kind, brand }: { kind: MarkKind; brand: Brand }) {
   )
 }
 
-/** As it stands in the header of the website, in both color schemes. */
 const HeaderPreview = ({ brand }: { brand: Brand }) => (
   <div className="brand-grounds">
     {[
