@@ -108,7 +108,6 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
 
 type Help = 'closed' | 'loading' | 'failed' | ((props: { onClose: () => void }) => ReactNode)
 
-/** Its script is loaded when it is first asked for. */
 function useKeyHelp() {
   const [help, setHelp] = useState<Help>('closed')
   const open = () => {

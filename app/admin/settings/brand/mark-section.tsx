@@ -72,7 +72,6 @@ function IconPreview({ brand }: { brand: Brand }) {
   )
 }
 
-/** Sent at once when a file is chosen. */
 function UploadButton({ kind, label }: { kind: MarkKind; label: string }) {
   const id = useId()
   const announce = useAnnounce()
