@@ -8,6 +8,5 @@ export const prefix = import.meta.env.BASE_URL.replace(/\/$/, '')
 /** The address of a path of the router: "/quote" is "/es/quote". */
 export const address = (path: string): string => prefix + path
 
-/** The path of an address, as the router has it. */
 export const pathIn = ({ pathname }: Pick<URL, 'pathname'>): string =>
   pathname === prefix || pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname

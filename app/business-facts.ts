@@ -1,6 +1,5 @@
 import { graphql } from './graphql.ts'
 
-/** Every fact about the business, as the site and its editor read them. */
 export const BusinessFacts = graphql(`
   fragment BusinessFacts on BusinessProfile @_unmask {
     name tagline email timeZone since crewExperience customers affiliations

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A file that the site makes itself, ready to be sent. */
 type MadeFile = {
   bytes: Uint8Array<ArrayBuffer> | string
   type: string

@@ -5,7 +5,6 @@ import type { ServiceSlug } from '#content/services.ts'
 /** The site knows which services there are. */
 type SiteSchema = Schema & { scalars: { ServiceSlug: ServiceSlug } }
 
-/** Writes a document of the data service; its result and variables are typed from schema.graphql. */
 export const graphql = initGraphQLTada<SiteSchema>()
 
 /**

@@ -15,7 +15,6 @@ import { locale } from '#words/locale.ts'
  */
 export type PageHandle = { hydrates?: boolean }
 
-/** The document around every page; scripts are loaded only where the route's handle says that it hydrates. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrates)
   const icons = firmIcons(useFirmOfPage())
@@ -59,7 +58,6 @@ function useFirmOfPage(): Firm | undefined {
   return site?.profile ?? panel?.firm ?? signIn
 }
 
-/** The matched route. */
 export default function Root() {
   return <Outlet />
 }

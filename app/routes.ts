@@ -33,9 +33,7 @@ export default [
   route('manifest.webmanifest', 'site/seo/manifest.ts'),
   route('favicon.ico', 'site/seo/favicon.ts'),
   route('share/:file', 'site/seo/share-image.ts'),
-  // The appointments of one of the staff, for their calendar program.
   route('calendar/:token', 'admin/request/calendar-feed.ts'),
-  // Taps on the call buttons.
   route('taps', 'site/taps.ts'),
   // Image tests that were left over on the old site, and are in bookmarks (decisions).
   route('test-cards', 'site/leftovers.ts', { id: 'test-cards' }),
@@ -62,7 +60,6 @@ export default [
   route('admin/sign-out', 'admin/sign-in/sign-out.ts'),
   route('admin/login/passkey', 'admin/sign-in/login-passkey.ts'),
   route('admin/confirm/passkey', 'admin/sign-in/confirm-passkey.ts'),
-  // The installed panel: how it stands on a home screen, and what works for it while it is closed.
   route('admin/manifest.webmanifest', 'admin/install/manifest.ts'),
   route('admin/worker.js', 'admin/install/worker-route.ts'),
   route('admin', 'admin/layout/route.tsx', [
@@ -135,7 +132,6 @@ export default [
         route('privacy', 'admin/settings/privacy/route.tsx'),
         route('privacy/person.zip', 'admin/settings/privacy/download.ts'),
         route('activity', 'admin/settings/audit/route.tsx'),
-        // The activity of one person.
         route('activity/by/:person', 'admin/settings/audit/route.tsx', { id: 'admin/settings/activity/by' }),
       ]),
       route('*', 'admin/not-found/route.tsx'),

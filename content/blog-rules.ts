@@ -12,7 +12,6 @@ export const slugOf = (title: string): string =>
 /** Minutes at 200 space-separated words a minute, rounded up (specification sections 5 and 9). */
 export const readTimeOf = (content: string): number => Math.ceil(content.split(/\s+/).length / 200)
 
-/** How many words readTimeOf counts; none in an empty text. */
 export const wordsIn = (content: string): number => content.split(/\s+/).filter((word) => word !== '').length
 
 /** The tags with one more, trimmed: only if it is not empty and not there already (specification section 5). */

@@ -9,10 +9,8 @@ export type MarkGround = (typeof markGrounds)[number]
 
 export type Marks = Readonly<{ logo: BrandMark | null; icon: BrandMark | null }>
 
-/** In a header: the logo, else the icon beside the name. */
 export const headerMark = ({ logo, icon }: Marks): BrandMark | null => logo ?? icon
 
-/** In a tab and on a home screen: the icon, else the logo. */
 export const iconMark = ({ logo, icon }: Marks): BrandMark | null => icon ?? logo
 
 /** A wide logo has the name in it, and stands in its place. */

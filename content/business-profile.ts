@@ -44,7 +44,6 @@ export type BusinessProfile = Readonly<{
   fees: Readonly<{ afterHours: string | null; trip: string | null }>
   deposit: Deposit | null
   paymentMethods: readonly PaymentMethod[]
-  /** Where customers pay online, and where they may write a review elsewhere. */
   paymentLink: string | null
   reviewLink: string | null
   /** Miles from the place: how far we drive, and from where a travel fee may apply. */
@@ -55,7 +54,6 @@ export type BusinessProfile = Readonly<{
   /** When the vans do booked work, and when the office answers. */
   fieldHours: readonly OpeningHours[]
   officeHours: readonly OpeningHours[]
-  /** Closed beyond the opening hours: days of the calendar, and holidays of every year. */
   closedDays: readonly ClosedDay[]
   holidays: readonly Holiday[]
   /** Services that the business does not offer, and cards of those that it does: "safe/depository-safes". */
@@ -81,7 +79,6 @@ export type Place = Readonly<{
 
 export type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
 
-/** What a line is called that has no label of its own. */
 export const lineLabels = { dispatch: 'Dispatch', office: 'Office' }
 
 /** `authority`: who issued it; `lookUp`: the page where it can be checked. */

@@ -50,6 +50,5 @@ const groups: readonly [page: string, of: RegExp][] = [
 /** Everything that a tap can be counted under: a list that strangers cannot make longer. */
 export const countedPages: readonly string[] = [...pages, ...groups.map(([page]) => page)]
 
-/** The counted page that a path belongs to; undefined for a path that is no page of ours. */
 export const countedPageOf = (path: string): string | undefined =>
   pages.find((page) => page === path) ?? groups.find(([, of]) => of.test(path))?.[0]

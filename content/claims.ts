@@ -10,7 +10,6 @@ export type ClaimName = Exclude<
   'timeZone' | 'hiddenCards' | 'areaPlaces' | 'accent' | 'logo' | 'icon' | 'photos'
 >
 
-/** Every claim, with the section of the profile in which it is changed. */
 export const claimSections: Readonly<Record<ClaimName, ProfileSection>> = {
   name: 'identity',
   tagline: 'identity',

@@ -30,7 +30,6 @@ export const languages: Languages = [
 
 export type AskedPath = { language: Language; path: string }
 
-/** What stands before the path of every page in a language: nothing for the first. */
 export const prefixOf = ([first]: Languages, { code }: Language): string =>
   code === first.code ? '' : `/${code}`
 

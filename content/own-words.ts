@@ -28,7 +28,6 @@ export class OwnText {
 /** Characters for private use, which no text has. */
 const marks = { key: '\uE000', text: '\uE001', end: '\uE002' } as const
 
-/** Whether a text with this key stands in marked words, at any depth. */
 export const isMarkedIn = (words: unknown, key: string) =>
   JSON.stringify(words).includes(`${marks.key}${key}${marks.text}`)
 
@@ -173,7 +172,6 @@ export const sentenceEnd = /(?<=[.?!]) /
 export const factNamesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{([\w-]+)\}/g), ([, name = '']) => name)
 
-/** Facts of a business that are never absent. */
 export const certainFacts = ['company', 'city', 'state', 'place', 'phone', 'year', 'trashDays'] as const
 
 /** Whether pages stand without it: it is an entry of a list, or each of its sentences may be absent anyway. */

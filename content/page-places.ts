@@ -1,4 +1,3 @@
-/** Where a page of the owner's own is linked from. */
 export const pagePlaces = ['none', 'menu', 'footer'] as const
 
 export type PagePlace = (typeof pagePlaces)[number]

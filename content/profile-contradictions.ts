@@ -47,7 +47,6 @@ export function contradictionsOf(profile: BusinessProfile, today: string): Profi
   ]
 }
 
-/** How visitors reach the business and check it. */
 type Reachable = Pick<BusinessProfile, 'email'> & {
   dispatch: { display: string }
   office: { display: string } | null

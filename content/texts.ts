@@ -136,7 +136,6 @@ type Computed = (...given: never[]) => unknown
 /** Wordings of one text, the best first. */
 export type Either<Wordings = readonly string[]> = Readonly<{ either: Wordings }>
 
-/** A text as a file of words writes it. */
 export type Written = string | Either
 
 /** A text that stands in the first of these wordings whose facts all hold, else in what is left of the last. */
@@ -267,14 +266,12 @@ function standingList(words: readonly unknown[], facts: BusinessFacts): readonly
   return words
 }
 
-/** Whether nothing in it is absent, and no list in it is empty. */
 const isWhole = (entry: unknown): boolean =>
   entry !== undefined &&
   (typeof entry !== 'object' ||
     entry === null ||
     (Array.isArray(entry) ? entry.length > 0 : Object.values(entry).every(isWhole)))
 
-/** The wording of a text that stands, as it is written. */
 export const wordingFor = (text: Written, facts: Values): string =>
   typeof text === 'string'
     ? text
@@ -289,7 +286,6 @@ function textOf(text: string, facts: BusinessFacts): string | undefined {
   return sentences.length > 0 ? fillIn(sentences.join(' '), facts) : undefined
 }
 
-/** Whether every fact that a text names is there. */
 function holds(text: string, facts: Values): boolean {
   return factNamesIn(text).every((name) => !(name in facts) || facts[name] !== undefined)
 }

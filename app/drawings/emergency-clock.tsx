@@ -31,7 +31,6 @@ export function arrivalOnDial({ arrivalFrom, arrivalTo }: ServiceDrawingProps['f
   return { from, to, isWide: to.angle - from.angle > 180 ? 1 : 0 }
 }
 
-/** A clock whose hand is a key: it stands between the minutes within which we arrive. */
 export function EmergencyDrawing({ alternative, facts }: ServiceDrawingProps) {
   const arrival = arrivalOnDial(facts)
   return (

@@ -19,7 +19,6 @@ import { box, circle, type Point } from './shapes.ts'
 
 type MapWords = Standing<typeof mapWords.drawing>
 
-/** A map's size in units, where downtown stands on it, and its scale. */
 type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }
 
 export const countySheet: MapSheet = { width: 620, height: 540, downtown: [312, 268], unitsPerMile: 8 }
@@ -158,7 +157,6 @@ const town = {
   radius: Math.round(townCircle.radius * shrink),
 }
 
-/** Harris County and its neighbors on Galveston Bay, with the two rings of miles around downtown. */
 function CountyMap({ words, miles, inTown }: { words: MapWords; miles: Rings; inTown: boolean }) {
   const rings = [
     { radius: miles.freeTravel, name: words.rings.near },

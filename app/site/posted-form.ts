@@ -36,7 +36,6 @@ function postedText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What a form stored: the path of its page, and what is said of it. */
 type Stored = { receipt?: string | null; notice?: { thanks: string } | null }
 
 type RefusedPost<Values extends FormValues> = ReturnType<typeof data<Refused<Values>>>

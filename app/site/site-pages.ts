@@ -29,7 +29,6 @@ type SiteDates = Readonly<{
   pages: readonly { slug: string; updatedAt: string }[]
   newestPost: string | undefined
   newestReview: string | undefined
-  /** Whether /prices has something to show. */
   hasPrices: boolean
 }>
 
@@ -55,7 +54,6 @@ export const menuEntries = (facts: BusinessFacts): MenuEntry[] =>
     .flatMap(({ menu }) => menu?.(facts) ?? [])
     .sort((one, other) => one.position - other.position)
 
-/** The image of one of the site's own pages by its name; undefined when there is no such page. */
 export function findShareImage(name: string, facts: BusinessFacts): ShareImage | undefined {
   const page = pageHandles().find(({ shareImages }) => shareImages && Object.hasOwn(shareImages, name))
   return page?.shareImages?.[name]?.(facts)

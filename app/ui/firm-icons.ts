@@ -5,10 +5,8 @@ import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
 import { headerMark, iconMark, type Marks, markPath } from '#content/brand.ts'
 
-/** What the build has as icons. */
 export const builtInIcons: ReadonlySet<string> = new Set([favicon, touchIcon, icon192, icon512, maskable])
 
-/** Where the icons are: the firm's own, else the built-in ones. `tab`: with its type. */
 export function firmIcons(marks: Marks | undefined) {
   const mark = marks && iconMark(marks)
   if (!mark)

@@ -129,7 +129,6 @@ function ourLicense(licenses: BusinessProfile['licenses']): string | undefined {
   return licenses.length === 1 ? `Our license number is ${numbers}` : `Our license numbers are ${numbers}`
 }
 
-/** "credit or debit card", for what one pays with when the work is done. */
 const paymentNames = {
   card: 'by credit or debit card',
   cash: 'in cash',

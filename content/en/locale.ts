@@ -1,13 +1,11 @@
 /** How dates and numbers are written, and what pages say about their language (BCP 47). */
 export const locale = 'en-US'
 
-/** The code of this language, as in `content/languages.ts`. */
 export const language = 'en'
 
 /** PostgreSQL's rules for the forms of a word, by which searches find "keys" for "key". */
 export const dictionary = 'english'
 
-/** Lengths of time, in whole units. */
 export const durationWords = {
   underAMinute: 'less than 1 min',
   minutes: (minutes: number) => `${minutes} min`,

@@ -94,7 +94,7 @@ export const noticeWords = texts({
   emergency: 'We have your emergency.',
   /** For a business that does not answer at night. */
   closedEmergency: 'We have it, but we are closed now. If someone is in danger, call 911.',
-  /** Of what may ring nowhere nothing is promised. */
+  /** Where no call is promised: it raises no alert, or its time is over. */
   noted: 'We have it.',
   toBeSure: 'To be sure, call us.',
 })

@@ -205,7 +205,6 @@ const profileRefusals = {
   photoAlt: 'Please say what the picture shows.',
 }
 
-/** What is wrong with the owner's own text in the place of ours. */
 const textRefusals = {
   checkTexts: 'Nothing was published. Please check the marked texts.',
   textUnknown: 'The site has no such text.',

@@ -57,7 +57,6 @@ export const serverWords = {
   locale,
   dictionary,
   factsOf,
-  /** One sentence, or function of facts, for each reason. */
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
   mail: {
     accountMailWords,

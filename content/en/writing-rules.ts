@@ -23,7 +23,6 @@ export function writingFaults(words: unknown): string[] {
   return textsOf(words).filter((text) => faults.some((fault) => fault.test(text)))
 }
 
-/** Every text among these words; functions are asked with the default profile. */
 export function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words]
   if (typeof words === 'function') return textsOf(words(defaultProfile))

@@ -1,4 +1,4 @@
-/** How long an appointment takes for which nobody entered a length. */
+/** The length of an appointment for which none was entered. */
 export const usualMinutes = 60
 
 type Timed = { id: string; scheduledAt: Date; scheduledMinutes: number | null; assigneeId: string | null }
@@ -9,7 +9,7 @@ export const endOf = ({
 }: Pick<Timed, 'scheduledAt' | 'scheduledMinutes'>): Date =>
   new Date(scheduledAt.getTime() + (scheduledMinutes ?? usualMinutes) * 60_000)
 
-/** By id: the appointments of the same person that are at the same time. Those of nobody clash with none. */
+/** By id: the appointments of the same person that are at the same time. Unassigned ones clash with none. */
 export function clashesOf(appointments: readonly Timed[]): ReadonlyMap<string, readonly string[]> {
   const inOrder = appointments.toSorted(
     (one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime(),

@@ -6,7 +6,6 @@ import { holidayIn } from './holidays.ts'
 export type Timetable = Pick<BusinessProfile, 'closedDays' | 'holidays' | 'timeZone'> &
   Readonly<{ hours: readonly OpeningHours[] }>
 
-/** Hours of a business, or of several parts of it, as its timetable has them. */
 export const timetableOf = (
   { closedDays, holidays, timeZone }: BusinessProfile,
   ...hours: readonly (readonly OpeningHours[])[]
@@ -22,7 +21,6 @@ const isClosedOn = ({ closedDays, holidays }: ClosedDates, date: string): boolea
   closedDays.some((day) => day.date === date) ||
   holidays.some((holiday) => holidayIn(Number(date.slice(0, 4)), holiday) === date)
 
-/** The days that are taken out of the opening hours, of so many from a date on. */
 export const closedDatesFrom = (profile: ClosedDates, date: string, days: number): string[] =>
   Array.from({ length: days }, (_, count) => dateAfter(date, count)).filter((day) => isClosedOn(profile, day))
 

@@ -180,13 +180,11 @@ type Approvable = {
   name: string
   isApproved: boolean
   isFeatured: boolean
-  /** When visitors first saw it. */
   approvedAt?: string | null
 }
 
 type SwitchName = 'approve' | 'feature'
 
-/** Optimistic while it changes. */
 function useSwitch(id: string, on: SwitchName, stored: boolean) {
   const key = `${on}-${id}`
   const fetcher = useFetcher<ActionResult>({ key })

@@ -151,7 +151,6 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
   )
 }
 
-/** Optimistic while it changes. */
 function usePublishing(post: PostInTable) {
   const { id, title, publishedAt, publishAt } = post
   const key = `publish-${id}`

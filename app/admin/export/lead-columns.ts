@@ -27,7 +27,6 @@ type LeadRow = Pick<
 > &
   Job
 
-/** What of the work the file has beside the fields of every list. */
 export const jobFields = `
   number
   address
@@ -97,7 +96,6 @@ export const workColumns = (label: (service: string) => string) =>
     ],
   }) satisfies Record<string, Column<LeadRow>>
 
-/** Those of what visitors sent: their visit stands before whether it is suspicious. */
 export function leadColumns(label: (service: string) => string) {
   const { received, status, phone, email, service, message, notes, contacted, completed, ...job } =
     workColumns(label)

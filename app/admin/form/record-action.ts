@@ -29,7 +29,6 @@ export type RecordResult<Name extends string = string> =
   | ({ kind: 'refused'; values: RecordValues<Name> } & Refusal)
   | Unsent
 
-/** The server was not reached, or the session has ended. */
 export type Unsent = { kind: 'unsent' } | { kind: 'signed-out' }
 
 /** Without a connection, or signed out, the form stays as it is and says so. */

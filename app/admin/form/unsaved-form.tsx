@@ -9,9 +9,8 @@ type UnsavedForm = {
   name: string
   /** The form opens with something newer than the stored text. */
   isNewer?: boolean
-  /** For forms with React state. Returns false when nothing changed. */
+  /** For forms with React state, like `reset`. Returns false when nothing changed. */
   restore?: (typed: URLSearchParams) => boolean
-  /** For forms with React state. */
   reset?: () => void
 }
 

@@ -25,7 +25,6 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
   const { submit } = useBulk('inbox-key')
   const help = useKeyHelp()
 
-  /** The row with the focus, else the request that is open. */
   const currentIndex = () => {
     const row = document.activeElement?.closest<HTMLElement>('.inbox-row')
     const focused = requests.findIndex(({ id }) => row?.id === rowElementId(list, id))
@@ -109,7 +108,6 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
 
 type Help = 'closed' | 'loading' | 'failed' | ((props: { onClose: () => void }) => ReactNode)
 
-/** Its script is loaded when it is first asked for. */
 function useKeyHelp() {
   const [help, setHelp] = useState<Help>('closed')
   const open = () => {

@@ -73,7 +73,6 @@ export const kindLists = {
 export type InboxView = {
   list: List
   kind: RequestKind | undefined
-  /** Where a request opens beside this list. */
   pathOf: (request: { kind: RequestKind; id: string }) => string
   exportPath?: string
 }

@@ -166,7 +166,6 @@ function countsOf(
   return { all, new: unanswered, contacted, completed, suspicious }
 }
 
-/** For quotes, how fast they are called; for each kind, a link to the customers to call first. */
 function KindHeading({ kind }: { kind: RequestKind }) {
   const { counts } = useAdminOutlet()
   const promised = use(MinutesToCall)

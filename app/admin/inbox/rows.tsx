@@ -19,7 +19,7 @@ type RowsProps = { requests: readonly RequestInInbox[]; openId: string | undefin
 
 export function Rows({ requests, openId }: RowsProps) {
   const { kind } = useView()
-  // Who waits longest came first.
+  // A list of one kind is newest first; the longest wait is the oldest.
   const first = callFirst(kind ? requests.toReversed() : requests)
   const rowsOf = (some: readonly RequestInInbox[]) => (
     <ul>

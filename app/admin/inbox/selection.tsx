@@ -97,7 +97,6 @@ export function SelectButton() {
 
 const formId = 'inbox-bulk'
 
-/** Shift and a click select everything between. */
 export function RowCheckbox({ request }: { request: RequestInInbox }) {
   const { selected, toggle } = useSelection()
   const withRange = useRef(false)

@@ -117,7 +117,6 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? '/admin'))
 })
 
-/** Whether an address is a page of the panel, in the worker's language. */
 function isPanel({ origin, pathname }) {
   const home = `${words.prefix}/admin`
   return origin === self.location.origin && (pathname === home || pathname.startsWith(`${home}/`))

@@ -142,6 +142,5 @@ export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
 export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>
   navigation.find(({ path, isExact }) => pathname === path || (!isExact && pathname.startsWith(`${path}/`)))
 
-/** A view of the inbox is counted with the inbox. */
 export const countedEntry = (entry: NavigationEntry | undefined): NavigationEntry | undefined =>
   entry?.isInInbox ? inbox : entry

@@ -6,11 +6,10 @@ import { adminWords } from '#words/panel/panel.ts'
 import type { MailState } from './mail-bar.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
-/** `counts` is undefined when they could not be loaded. */
+/** `counts` and `mail` are undefined when they could not be loaded. */
 export type AdminOutlet = {
   counts: PanelCounts | undefined
   live: LiveState
-  /** Undefined when it could not be loaded. */
   mail: MailState | undefined
   /** Ids of records that came in since the panel was opened. */
   arrived: ReadonlySet<string>
@@ -18,7 +17,6 @@ export type AdminOutlet = {
 
 export const useAdminOutlet = () => useOutletContext<AdminOutlet>()
 
-/** Before anything is known of it. */
 export const unknownFirm: Firm = { name: adminWords.panel, logo: null, icon: null }
 
 export const FirmContext = createContext(unknownFirm)

@@ -85,7 +85,6 @@ type LeadCounts = ResultOf<typeof CountLeads>
 /** As far as this person may read them. */
 export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
 
-/** Undefined when they could not be read. */
 export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts | undefined> {
   const [content, leads] = await Promise.all([
     run(CountContent, {}),

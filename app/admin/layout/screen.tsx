@@ -13,7 +13,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-/** Without a connection the screen stays. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   orOffline(withTimeout(serverLoader()), () => null)
 

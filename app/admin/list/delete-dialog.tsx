@@ -17,7 +17,6 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** Deletes a row of the list in which it is asked. */
 export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
   const { list, query } = useList()
   const { words } = list

@@ -103,7 +103,6 @@ export const listCache = {
     if (data.loaded.total > 0) cached.set(data.key, data)
     for (const [oldest] of cached) if (cached.size > mostCached) cached.delete(oldest)
   },
-  /** The list as it was last, marked as stale. */
   get<Loaded>(key: string): ListData<Loaded> | undefined {
     // A screen has lists of one kind only.
     const data = cached.get(key) as ListData<Loaded> | undefined

@@ -31,7 +31,7 @@ type RowListProps<Row> = {
   savedText?: (row: Row) => ReactNode
   exportPath?: string
   deletesForGood?: true
-  /** Never none. */
+  /** `rows` is never empty. */
   children: (rows: readonly Row[], onDelete: (row: Row) => void) => ReactNode
 }
 

@@ -58,7 +58,6 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       ))}
       <div className="undo-place night" data-open={shown ? true : undefined}>
         <p role="status">{shown?.change.text}</p>
-        {/* A new bar for each change, with a time of its own. */}
         {shown && bar && (
           <bar.UndoBar key={shown.count} undo={shown.change.undo} offeredMs={offeredMs} onClose={close} />
         )}

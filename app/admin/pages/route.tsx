@@ -39,7 +39,6 @@ const handlers = { delete: remove, undelete: undelete('Page') }
 
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 
-/** Pages of the owner's own, beside those that Lantern brings. */
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('content')
   return (

@@ -39,7 +39,6 @@ const handlers = { delete: remove, undelete: undelete('PriceItem') }
 
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 
-/** The price book: what estimates and invoices are made of, and what /prices shows. */
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('content')
   return (

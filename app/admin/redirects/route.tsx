@@ -37,7 +37,6 @@ const handlers = { delete: remove, undelete: undelete('Redirect') }
 
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 
-/** Old addresses, and where they lead. */
 export default function Redirects({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('content')
   return (

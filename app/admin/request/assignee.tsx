@@ -8,7 +8,7 @@ import { StepButton, StepForm, StepMail } from './step-form.tsx'
 
 type AssigneeProps = { request: OpenRequest; me: string; people: Opened['people'] }
 
-/** Taking it silences the alarm for all; given to somebody else, it waits for their yes. */
+/** Taking it silences the alarm for all; given to another person, it waits until they accept. */
 export function Assignee({ request, me, people }: AssigneeProps) {
   const { assignee } = request
   const isMine = assignee?.id === me
@@ -33,7 +33,7 @@ function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }
   const { assignee, takenAt, givenAt, assignmentNote, submittedAt, events } = request
   const timeZone = useTimeZone()
   const timeOf = (at: string | null) => (at ? followUpText(at, submittedAt, timeZone) : '')
-  // On the way by a program's word is not on the way.
+  // A program can set the arrival time and leaves the request without an assignee.
   const isComing = request.onTheWayAt !== null && request.arrivesAt !== null
   if (!assignee) return <p>{isComing ? words.someone : words.nobody}</p>
   if (!takenAt && givenAt) {
@@ -56,7 +56,6 @@ function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }
   return <p>{isMine ? words.mine(timeOf(takenAt)) : words.theirs(assignee.name, timeOf(takenAt))}</p>
 }
 
-/** What was before, as the undo of a change sends it. */
 const before = ({ assignee, takenAt }: OpenRequest) => ({
   assigneeId: assignee?.id ?? '',
   ...(takenAt && { takenAt }),

@@ -201,7 +201,6 @@ export type OpenRequest = Lead &
 export type Opened = {
   request: OpenRequest
   replies: ResultOf<typeof replyFields>
-  /** Who may be given it. */
   people: { id: string; name: string }[]
   /** What the same person sent otherwise; `name`: what they call themselves now. */
   history: ResultOf<typeof historyFields> & { name: string }

@@ -68,7 +68,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(shown, { status: opened === null ? 404 : 200 })
 }
 
-/** Without a connection the page stays as it is, and says since when. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('request', args, () => undefined)
 
 export async function action(args: Route.ActionArgs) {

@@ -115,7 +115,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
 
 function Cells({ row, isApproved }: { row: ReviewInTable; isApproved: boolean }) {
   const { name, rating, title, comment, service, submittedAt } = row
-  // Approved is looked at.
+  // The person who approved it has judged them.
   const reasons = isApproved ? [] : suspiciousReasonsOf(row)
   return (
     <>

@@ -3,7 +3,7 @@ import { localTimeText } from '#content/time/clocks.ts'
 import type { Person, ScheduledJob } from './schedule-data.ts'
 import type { Shown } from './shown.ts'
 
-/** `key`: a date in the week, a person's id in the day (empty: nobody). */
+/** `key`: a date in the week, a person's id in the day (empty: not assigned). */
 export type Column = { key: string; jobs: readonly PlacedJob[] }
 
 /** `lane` of `lanes`: side by side where several are at the same time. */

@@ -23,7 +23,6 @@ type JobProps = {
   date: string
   neighbors: Neighbors
   people: readonly Person[]
-  /** Names by id of what is shown. */
   nameOf: (id: string) => string
   mayWrite: boolean
 }

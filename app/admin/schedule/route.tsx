@@ -205,7 +205,6 @@ function Toolbar({ shown, today, people }: ToolbarProps) {
 
 type HoursProps = { first: number; last: number; children: ReactNode }
 
-/** A grid of hours in a wide window, else a list by column. */
 function Hours({ first, last, children }: HoursProps) {
   const grid = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -68,7 +68,6 @@ export type ScheduledJob = Job & { scheduledAt: string }
 
 export type Schedule = { scheduled: ScheduledJob[]; withoutTime: Job[]; people: Person[] }
 
-/** Undefined when it could not be read. */
 export async function readSchedule(run: Run, { dates }: Shown): Promise<Schedule | undefined> {
   const timeZone = await readTimeZone(run)
   const [first, last] = [dates[0], dates.at(-1)]
@@ -104,7 +103,7 @@ const change = (run: Run, form: FormData, input: Omit<Input, 'id'>): Promise<Cal
   })
 }
 
-/** `assigneeId` of a form is sent only where it changed: whoever had it must not say yes again. */
+/** `assigneeId` of a form is sent only where it changed, so that the person who has it need not accept again. */
 const personIn = (form: FormData) =>
   textIn(form, 'assigneeId') === textIn(form, 'hadId')
     ? {}

@@ -9,7 +9,6 @@ type OnceShownProps = {
   children?: ReactNode
 }
 
-/** A secret that is shown in one response only, with a button that copies it. */
 export function OnceShown({ title, hint, secret, words, children }: OnceShownProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -61,7 +61,6 @@ export const SettingsRows = <Row extends { id: string }>({
     </ul>
   )
 
-/** Undefined when the server cannot be reached. */
 export const loadSettings = <Loaded,>(args: LoaderArgs<Loaded>) =>
   loadNewest('settings', args, () => undefined)
 

@@ -44,7 +44,6 @@ const SaveTemplates = graphql(`
   }
 `)
 
-/** Undefined when they cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadTemplates, {})
   return read.ok ? { at: new Date().toISOString(), ...read.value.replyTemplates } : undefined

@@ -3,7 +3,6 @@ import type { Route } from './+types/confirm-passkey.ts'
 import { challengeResponse, postedJson } from './http.ts'
 import { pathAfterConfirm } from './paths.ts'
 
-/** A body of null returns a challenge, a signed challenge the path to go to. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn, confirmByPasskey } = context.get(servicesContext)
   const response: unknown = await postedJson(request)

@@ -9,7 +9,6 @@ export async function postedJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Each cookie is a header of its own. */
 export const setCookieHeaders = (lines: readonly string[]) =>
   new Headers(lines.map((line): [string, string] => ['Set-Cookie', line]))
 

@@ -3,7 +3,6 @@ import type { Route } from './+types/login-passkey.ts'
 import { challengeResponse, postedJson, setCookieHeaders } from './http.ts'
 import { stepPath } from './paths.ts'
 
-/** A body of null returns a challenge, a signed challenge the path to go to. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn } = context.get(servicesContext)
   if (!passkeySignIn) return Response.json({ message: '' }, { status: 404 })

@@ -12,7 +12,6 @@ import { setCookieHeaders } from './http.ts'
 import { loginPath, type StepWithPage, safeReturnPath, stepPages, stepPath } from './paths.ts'
 import { Alert, AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
-/** Redirects when the pending sign-in is at another step. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const pending = await context.get(servicesContext).pendingSignIn()
   if (!pending) throw await redirectEnded({ context, url })

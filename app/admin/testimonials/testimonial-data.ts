@@ -26,7 +26,6 @@ export const testimonialValues = (stored: Testimonial): TestimonialValues => ({
   company: stored.company ?? '',
 })
 
-/** The call's input; what is wrong with it is the data service's to say. */
 export const testimonialInput = (values: TestimonialValues) => ({
   ...approvalInput(values),
   company: values.company || null,

@@ -12,13 +12,13 @@ import { ReadTexts } from './text-data.ts'
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   draw(context, url.searchParams.get('path') ?? '/', [])
 
-/** With changes that are not published. */
+/** The page with changes that are not published. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   return draw(context, textIn(form, 'path'), changesOf(textIn(form, 'changes')))
 }
 
-/** A public page whose texts say which they are. */
+/** Renders a public page in which each text is marked with its key. */
 async function draw(
   context: Readonly<RouterContextProvider>,
   path: string,

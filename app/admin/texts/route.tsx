@@ -36,7 +36,6 @@ import { placeOfText, spokenKey, textPages } from './text-pages.ts'
 
 export const handle = { hydrates: true }
 
-/** Undefined when they cannot be read; the screen then keeps what it shows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { languages } = context.get(servicesContext)
   const query = readTextQuery(url.searchParams, languages[0]?.code ?? '')
@@ -78,7 +77,6 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
-/** The owner's own words: every text by its page, with ours beside it. */
 export default function Texts({ loaderData }: Route.ComponentProps) {
   const failed = { stale: words.stale, failed: words.loadFailed, failedHint: words.failedHint }
   return (

@@ -8,7 +8,6 @@ const textChange = z.object({
 
 const textChanges = z.array(textChange)
 
-/** A draft as a form sends it. */
 export const changesOf = (json: string): z.output<typeof textChanges> => textChanges.parse(JSON.parse(json))
 
 /** A file of `export.ts`. */

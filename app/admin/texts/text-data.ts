@@ -45,7 +45,7 @@ export type TextShow = (typeof textShows)[number]
 
 export type TextQuery = { page: TextPage; show: TextShow; search: string; language: string }
 
-/** `first`: the language of a site that has one. */
+/** `first`: the default language. */
 export function readTextQuery(query: URLSearchParams, first: string): TextQuery {
   return {
     page: textPages.find(({ id }) => id === query.get('page')) ?? textPages[0],
@@ -55,7 +55,7 @@ export function readTextQuery(query: URLSearchParams, first: string): TextQuery 
   }
 }
 
-/** Nobody reads more at once. */
+/** More is too long to read; a search narrows it. */
 const mostShown = 250
 
 /** A search, and a list of those to look at, go through all pages. */
@@ -75,7 +75,6 @@ export function textsShown(
 
 export const isToReview = ({ state }: Pick<Text, 'state'>) => state !== null && state !== 'upToDate'
 
-/** What stands in the field of a text. */
 export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
 
 type TextChange = { key: string; value: string | null; isHidden: boolean }

@@ -42,7 +42,6 @@ const RestoreTexts = graphql(`
 
 type Version = ResultOf<typeof ReadVersions>['textVersions'][number]
 
-/** Undefined when they cannot be read; the screen then keeps what it shows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { languages } = context.get(servicesContext)
   const language = url.searchParams.get('language') ?? languages[0]?.code ?? ''

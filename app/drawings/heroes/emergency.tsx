@@ -25,7 +25,6 @@ const ticks = Array.from(
     `M${on({ ...clock, radius: 78 }, five * 30)}L${on({ ...clock, radius: five % 3 ? 70 : 64 }, five * 30)}`,
 ).join('')
 
-/** A clock with the minutes marked in which we arrive, and the van, its workshop showing, at a locked door. */
 export function EmergencyHero({ alternative, facts }: ServiceDrawingProps) {
   const arrival = arrivalOnDial(facts)
   return (

@@ -8,7 +8,6 @@ import {
 } from '#app/drawings/primitives.tsx'
 import { box, circle, repeat } from '#app/drawings/shapes.ts'
 
-/** A list on a clipboard, line by line to its sum, and a tag on the ring of a key. */
 export function PricesPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>

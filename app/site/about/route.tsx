@@ -84,7 +84,6 @@ b.hidden=!navigator.clipboard
 b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.setAttribute('role','status');b.textContent=b.dataset.copied},()=>{}))
 }`
 
-/** Who comes to the door, and in what. */
 const Photos = ({ photos }: { photos: readonly Photo[] }) => (
   <ul className="photos">
     {photos.map(({ subject, image, alt }) => (

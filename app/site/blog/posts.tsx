@@ -78,7 +78,6 @@ export function PostCover({ post, lazy = false, sizes }: PostCoverProps) {
   )
 }
 
-/** Where a page of the list of posts is; of a category, when one is chosen. The first page is not numbered. */
 export function blogAddress({ category, page = 1 }: { category?: string | undefined; page?: number } = {}) {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),

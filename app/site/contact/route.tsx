@@ -30,14 +30,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What the form without script runs; the island sends the same call over HTTP. */
 const CreateMessage = graphql(`
   mutation CreateMessage($input: CreateMessageInput!, $submission: SubmissionInput) {
     createMessage(input: $input, submission: $submission) { id receipt notice { thanks } }
   }
 `)
 
-/** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { runAsGuest: run, flash } = context.get(servicesContext)
   const form = await postedForm(request)

@@ -67,7 +67,6 @@ async function sendQueue(form: QueueForm): Promise<'waiting' | 'done' | 'busy'> 
 
 const toldOfRefusal = new Set<string>()
 
-/** Says what came of a submission, and whether it waits still. */
 function tell(form: QueueForm, queued: QueuedSubmission, result: SubmitResult): 'waiting' | 'done' {
   const { sent, refused, noSignal, busy } = words[form]
   if (result.ok) {

@@ -32,7 +32,6 @@ export type ContactFormProps = {
   phone: PhoneText
   callInstead: CallInsteadTexts
   publicApiKey: string
-  /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
   unoffered?: readonly string[]

@@ -8,7 +8,6 @@ import { formatPhone } from './phone-format.ts'
 /** A field that several forms ask for. Uncontrolled, so that nothing typed before the script arrived is lost. */
 type Field = { text: FieldText; defaultValue: string; className?: string }
 
-/** A telephone number, written as (713) 555-0142 while it is typed. */
 export const PhoneField = ({ text, defaultValue, className }: Field) => (
   <FormField {...text} {...(className && { className })}>
     <input
@@ -78,7 +77,6 @@ function formatAsTyped(event: FormEvent<HTMLInputElement>) {
   if (document.activeElement === input) input.setSelectionRange(formatted.caret, formatted.caret)
 }
 
-/** "Did you mean dana@gmail.com?" with a button that takes the correction. */
 export function EmailHint({
   meant,
   words,
@@ -105,7 +103,6 @@ export const CrossIcon = () => (
   </IconFrame>
 )
 
-/** A turn back to the beginning: try again. */
 export const RetryIcon = () => (
   <IconFrame>
     <path d="M4 12a8 8 0 1 1 2.5 5.8M4 12V6m0 6h6" />

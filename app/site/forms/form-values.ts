@@ -37,7 +37,6 @@ export function readValues<Values extends FormValues>(form: HTMLFormElement, emp
   return { ...empty, ...Object.fromEntries(present) }
 }
 
-/** Puts texts into the controls of their names; what the form does not ask for is passed over. */
 export function writeValues(form: HTMLFormElement, values: FormValues): void {
   for (const [name, text] of Object.entries(values)) {
     const holder = holderOf(form, name)

@@ -92,7 +92,6 @@ const noticeClass = (resumed: boolean) =>
     ? 'sent-toast fixed inset-x-3 top-3 mx-auto max-w-xl rounded-md border-2 border-ok bg-sheet py-3 pr-14 pl-4'
     : 'mt-5 border-ok border-l-4 py-1 pl-4'
 
-/** It did not get through, and why if that is known; everything typed is still in the form. */
 export function FailedNotice({
   because,
   words,
@@ -172,7 +171,6 @@ export type CallInsteadProps = {
   texts: CallInsteadTexts
 }
 
-/** As they hold for the business. */
 export type CallInsteadTexts = Readonly<Record<'emergency' | 'other', string>>
 
 function CallInstead({ isEmergency, phone, words, texts }: CallInsteadProps) {

@@ -33,7 +33,6 @@ export type QuoteFormProps = {
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
-  /** Where the form posts without script. */
   action: string
   preset?: string
   unoffered?: readonly string[]
@@ -130,7 +129,6 @@ type QuoteFieldsProps = {
   emailHint: ReactNode
 }
 
-/** The fields themselves. Uncontrolled, so that nothing typed before the script arrived is lost. */
 function QuoteFields({ words, unoffered, defaults, errors, phoneIncomplete, emailHint }: QuoteFieldsProps) {
   const text = (name: keyof QuoteFormValues) => ({
     form: 'quote' as const,

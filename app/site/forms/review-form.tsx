@@ -28,12 +28,10 @@ export type ReviewFormProps = {
   words: typeof reviewFormWords
   phone: PhoneText
   publicApiKey: string
-  /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
   preset?: string
   unoffered?: readonly string[]
   name?: string
-  /** The token of the personal link that they came by. */
   invitation?: string
   refused?: Refused<ReviewFormValues>
 }
@@ -51,7 +49,6 @@ export const emptyReview: ReviewFormValues = {
 
 const services = reviewServices.map((service) => ({ value: service, label: reviewServiceLabel(service) }))
 
-/** The review form on its page: plain HTML that posts to it, and with its script the same form at its best. */
 export function ReviewForm(props: ReviewFormProps) {
   return <ReviewFormBody {...props} review={useReviewForm(props)} />
 }

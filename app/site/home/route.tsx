@@ -80,7 +80,6 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** What a locked-out person needs first: how soon we come, and the button that calls us. */
 function Hero({ profile }: { profile: BusinessProfile }) {
   const words = useWords(homeWords).hero
   const proofs = proofsOf(profile, words)

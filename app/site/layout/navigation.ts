@@ -30,7 +30,6 @@ export function namedPages(facts: BusinessFacts) {
 
 type SiteLinks = Awaited<ReturnType<RequestServices['siteLinks']>>
 
-/** The owner's own pages of a language, by where they are linked from. */
 export function ownPagesIn(language: string, { pages }: SiteLinks): Record<'menu' | 'footer', MenuEntry[]> {
   const linkedFrom = (wanted: PagePlace) =>
     pages

@@ -13,7 +13,6 @@ import { namedPages, servicePages } from './navigation.ts'
 
 const siteMenuId = 'site-menu'
 
-/** Top bar and header. On large screens the header row stays in view while the top bar scrolls away. */
 export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   const words = useWords(layoutWords)

@@ -5,7 +5,6 @@ import type { Route } from './+types/route.ts'
 
 export const loader = () => data(null, { status: 404 })
 
-/** A post to an unknown address gets the same page as a visit. */
 export const action = loader
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -40,7 +40,6 @@ export function CallToAction({
   )
 }
 
-/** The number for emergencies as the large amber button: the one thing to do in a hero or a last section. */
 export function CallButton() {
   const { dispatch } = useProfile()
   return (

@@ -19,7 +19,6 @@ export function NotLoaded({ what }: { what: keyof typeof errorWords.notLoaded.wh
   )
 }
 
-/** In the place of a list that has nothing to show: what is missing, and below it what one can do. */
 export function EmptyState(props: {
   title: string
   text: string

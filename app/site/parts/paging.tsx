@@ -14,7 +14,6 @@ type PageLinksProps = {
   }>
 }
 
-/** The pages of a list as links: the one before, the numbers, the one after. Nothing where there is only one. */
 export function PageLinks({ page, pages, address, words }: PageLinksProps) {
   if (pages === 1) return null
   return (

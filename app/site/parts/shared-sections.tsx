@@ -47,7 +47,6 @@ export function Highlights({ items, className = '' }: { items: readonly Highligh
 /** The class of a sheet or list with another number of cells than the `usual` one, for which its rows are made. */
 export const sheetOf = (count: number, usual: number) => (count === usual ? '' : ` sheet-${count}`)
 
-/** A service as a cell of a sheet (class `service-grid`): its drawing, what it is in a line, and the way to its page. */
 export function ServiceCell({ slug, text, more }: { slug: ServiceSlug; text: string; more: string }) {
   const Drawing = serviceCategoryDrawings[slug]
   return (

@@ -34,7 +34,6 @@ export const ReadRelated = graphql(`
 
 type RelatedPost = NonNullable<NonNullable<ResultOf<typeof ReadRelated>['related']>['items'][number]>
 
-/** What to read next: the posts of the category, or where it has no others the newest of all. */
 type NextPosts = { kind: 'related' | 'newest'; posts: readonly RelatedPost[] }
 
 export function nextPosts({ related, newest }: ResultOf<typeof ReadRelated>): NextPosts {

@@ -30,7 +30,6 @@ const ReadPost = graphql(`
   }
 `)
 
-/** Where a post is now that once had this address. */
 const ReadCurrentSlug = graphql(`
   query ReadCurrentSlug($slug: String!) { currentBlogSlug(slug: $slug) }
 `)

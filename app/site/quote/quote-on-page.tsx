@@ -31,7 +31,6 @@ import type { Route } from './+types/route.ts'
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'url'>
 type ActionArgs = Pick<Route.ActionArgs, 'context' | 'request'>
 
-/** What the quote form needs of the server, on whichever page it stands; the address may choose its service. */
 export function loadQuoteForm({ context, url }: LoaderArgs) {
   const { newFormToken, publicApiKey, island } = context.get(servicesContext)
   const preset = url.searchParams.get('service') ?? ''
@@ -127,7 +126,6 @@ export function FollowLive({ className = '' }: { className?: string }) {
   )
 }
 
-/** A phone with the page of a request: stations one below the other, and at the last of them the key. */
 function LiveReceiptDrawing({ alternative }: DrawingProps) {
   return (
     <Drawing viewBox="0 0 104 132" alternative={alternative} className="live-receipt">

@@ -11,7 +11,6 @@ export type HeadlineFacts = Pick<
   'now' | 'stage' | 'staff' | 'isEmergency' | 'promisedBy' | 'alertedAt' | 'appointmentAt' | 'arrivesAt'
 >
 
-/** What the page of a request says first: of one that waits the promise, of any other the next fact. */
 export function headlineOf(receipt: HeadlineFacts, profile: BusinessProfile): string {
   const { stage, staff, isEmergency, promisedBy, alertedAt, appointmentAt } = receipt
   const { timeZone } = profile

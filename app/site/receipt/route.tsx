@@ -145,7 +145,6 @@ function WhileYouWait() {
 
 type Event = RequestReceipt['events'][number]
 
-/** What happened to the request, oldest first. */
 function TimeLine({ receipt }: { receipt: RequestReceipt }) {
   const { timeZone } = useProfile()
   const words = useWords(receiptWords)

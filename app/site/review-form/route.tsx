@@ -18,7 +18,6 @@ import { reviewFormWords, reviewPageWords } from '#words/site/review-form.ts'
 import { reviewsWords } from '#words/site/reviews.ts'
 import type { Route } from './+types/route.ts'
 
-/** What the form without script runs; the island sends the same call over HTTP. */
 const CreateReview = graphql(`
   mutation CreateReview($input: CreateReviewInput!, $submission: SubmissionInput) {
     createReview(input: $input, submission: $submission) { id receipt }
@@ -56,7 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { runAsGuest, flash } = context.get(servicesContext)
   const form = await postedForm(request)

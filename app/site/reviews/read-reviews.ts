@@ -19,7 +19,6 @@ export type ReviewsView = {
   again?: boolean | undefined
 }
 
-/** Stars, best first, as the filter lists them. */
 export const ratings = [5, 4, 3, 2, 1] as const satisfies readonly Rating[]
 
 const isSort = (text: string): text is ReviewSort => Object.hasOwn(reviewsWords.filters.sorts, text)

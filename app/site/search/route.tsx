@@ -74,7 +74,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(matches, { title, description, path: href('/search'), hidden: true })
 }
 
-/** Services, answers and articles that a few words lead to; where the page that is not here sends people. */
 export default function Search({ loaderData: { query, results, isWhole, meant } }: Route.ComponentProps) {
   const words = useWords(notFoundWords).search
   return (

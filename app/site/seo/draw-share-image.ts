@@ -160,7 +160,6 @@ export function footOf(profile: BusinessProfile): string {
 /** A long name stands in two lines beside the lantern. */
 const nameSize = ({ length }: string) => (length > 28 ? 26 : 38)
 
-/** Short titles stand large; long ones still leave room for the rest. */
 const titleSize = ({ length }: string) => (length > 84 ? 48 : length > 44 ? 64 : length > 32 ? 72 : 88)
 
 type Look = Readonly<Record<string, string | number>>
@@ -174,7 +173,6 @@ const textBlock = (style: Look, children: TextBlock[] | string): TextBlock => ({
   props: { style: { display: 'flex', ...style }, children },
 })
 
-/** Text laid out on a sheet and written as outlines, so that no font is needed to draw it. */
 async function outlinedText(block: TextBlock, sheet: { width: number; height: number }): Promise<string> {
   // Takes half a second to load, so it is loaded with the first image.
   const { default: satori } = await import('satori')

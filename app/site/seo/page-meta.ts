@@ -40,10 +40,6 @@ export function siteIn(matches: Matches): { profile: BusinessProfile; origin: st
 export const wordsIn = <Words extends object>(matches: Matches, words: Words) =>
   wordsFor(words, factsOf(siteIn(matches).profile))
 
-/**
- * Title, description, canonical address, the tags by which a shared link shows an image, and for machines the
- * graph of what the page is about.
- */
 export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   const { profile, origin } = siteIn(matches)
   const { title, description, path, image = 'home', article, hidden } = about
@@ -79,7 +75,6 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   ]
 }
 
-/** By which readers of feeds find the blog's from any of its pages. */
 export function feedLinks({ profile }: Pick<Site, 'profile'>): MetaDescriptor[] {
   const link = {
     tagName: 'link',

@@ -48,10 +48,8 @@ export const idOf = {
   post: ({ origin }: Site, path: string) => `${origin}${path}#post`,
 } as const
 
-/** A reference to a thing that is described elsewhere in the graph (JSON-LD). */
 export const referenceTo = (id: string) => ({ '@id': id })
 
-/** What sort of page it is, in schema.org's words. */
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
 
 export type GraphOfPage = Readonly<{
@@ -66,7 +64,6 @@ export type GraphOfPage = Readonly<{
   subject?: NonNullable<WebPageLeaf['mainEntity']>
 }>
 
-/** Everything that a page says to machines: the business, the site, the page in it, and what the page is about. */
 export function pageGraph(site: Site, page: GraphOfPage) {
   const { title, description, path, imageUrl, kind = 'WebPage', trail, subject } = page
   const address = `${site.origin}${path}`
@@ -248,7 +245,6 @@ const described = (description: string | undefined) => (description ? { descript
 const hasHours = (hours: OpeningHoursSpecificationLeaf | readonly OpeningHoursSpecificationLeaf[]) =>
   !Array.isArray(hours) || hours.length > 0
 
-/** The middle of where the vans drive; undefined where it is not known. */
 const middleOf = ({ latitude, longitude }: Place): GeoCoordinatesLeaf | undefined =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
 

@@ -12,15 +12,12 @@ import { businessReference, dayAndNight, idOf, referenceTo, type Site } from './
 
 export type PostFacts = Readonly<{ slug: string; title: string; excerpt: string; listedAt: string }>
 
-/** And what is told on its own page. */
 type WholePostFacts = PostFacts &
   Readonly<{
     author: string
     category: string
     tags: readonly string[]
-    /** Its own image, when it has one. */
     image: string | null
-    /** Its text as it stands on the page. */
     html: string
     updatedAt: string
   }>
@@ -68,7 +65,6 @@ export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
   }
 }
 
-/** The one for sharing, which every post has, and its own. */
 function imagesOf({ origin }: Site, { slug, image }: WholePostFacts): string[] {
   const shared = `${origin}${address(`/share/post-${slug}.png`)}`
   return image && URL.canParse(image, origin) ? [shared, new URL(image, origin).href] : [shared]

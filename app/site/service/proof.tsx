@@ -23,7 +23,6 @@ export const reviewServiceOf: Readonly<Record<ServiceSlug, ReviewService | undef
   surveillance: 'Surveillance',
 }
 
-/** The approved reviews of a service: the newest that staff feature, and the newest of all. */
 export const ReadServiceReview = graphql(`
   query ReadServiceReview($service: String!) {
     featured: listReviews(

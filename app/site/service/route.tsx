@@ -51,7 +51,6 @@ export const handle = {
   ),
 } satisfies PageHandle
 
-/** Undefined of a service that the business does not offer. */
 function shareImage(slug: ServiceSlug, facts: BusinessFacts) {
   if (!isOffered(slug, facts)) return undefined
   const Drawing = heroDrawings[slug]
@@ -106,7 +105,6 @@ export default function ServicePage({ loaderData: { slug, review } }: Route.Comp
   )
 }
 
-/** The cards of a service: drawing, title, description and four points each, as cells of one sheet. */
 function ServiceCards({ slug }: { slug: ServiceSlug }) {
   const offered = cardsOf(slug, useProfile())
   const { cards: words, cardsHeading } = useWords(serviceWords[slug])

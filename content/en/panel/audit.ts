@@ -105,7 +105,6 @@ const thingOf = ({ subject, label }: AuditedAct): string => {
   return label && thing.of ? thing.of(label) : thing.alone
 }
 
-/** What an update comes down to, when it is one of the things that staff do every day. */
 function everydayUpdate(act: AuditedAct): string | undefined {
   const { status, seenAt, isApproved, isFeatured, isPublished } = act.after
   const thing = thingOf(act)
@@ -132,7 +131,6 @@ function update(act: AuditedAct): string {
   return `changed ${list.format(told)} of ${thing}`
 }
 
-/** The browser, and the address as far as it is known. */
 const where = (label: string | null) => (label ? ` (${label})` : '')
 
 const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {

@@ -3,7 +3,6 @@ import { leadFilterNames } from './leads.ts'
 import type { ListWords } from './lists.ts'
 import { screenWords } from './screens.ts'
 
-/** What the list of calls says: requests that staff wrote down. */
 export const callsWords = {
   ...screenWords.calls,
 
@@ -37,14 +36,13 @@ export const callsWords = {
   live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
-/** How a request came that nobody typed into the website. */
+/** How a request came that did not come through the website. */
 export const callSources = { phone: 'Phone', walk_in: 'Walk-in', referral: 'Referral' } as const
 
 /** One of those, or a business's own words. */
 export const callSource = (source: string): string =>
   Object.entries(callSources).find(([name]) => name === source)?.[1] ?? source
 
-/** The form that writes a request down. */
 export const callFormWords = {
   createTitle: 'New request',
   editTitle: 'Edit the call',

@@ -52,7 +52,6 @@ export const demonstrationMessages: readonly (string | Either)[] = [
   'The keypad at our back door blinks red since yesterday.',
 ]
 
-/** An emergency that waits when the demonstration is opened. */
 export const demonstrationEmergency =
   'Locked out on Elm Street with two kids. The key broke off in the deadbolt.'
 

@@ -8,7 +8,6 @@ export const formWords = {
   restored: 'We brought back what you wrote. It is not saved yet.',
   discard: 'Discard it',
   saving: 'Saving...',
-  /** The record was saved by another person after this form was opened. */
   overtaken: {
     reason: (time: string) => `Someone else saved this at ${time}, after you opened it.`,
     hint: 'Look at theirs in a new tab first, or replace it with yours.',

@@ -8,7 +8,6 @@ export const leadWords = {
   textThem: (name: string, title: string) => `${title}: text ${name}`,
   mailThem: (name: string, title: string) => `${title}: email ${name}`,
 
-  /** Where the customer left no number that one can call. */
   noNumber: (phone: string) => `Not a phone number: ${phone}`,
 
   emergency: 'Emergency',

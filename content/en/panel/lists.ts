@@ -37,7 +37,6 @@ export const listWords = {
 
   delete: 'Delete',
   deleteForGood: 'Delete for good',
-  /** The way to what was deleted, at the foot of each list. */
   trash: 'Trash',
   /** After something was deleted on another page, or without script. */
   inTrash: `Deleted. It stays in the trash for ${trashDays} days.`,
@@ -50,7 +49,6 @@ export const listWords = {
   noMessage: 'No message.',
   wholeMessage: 'Show the whole message',
   shortMessage: 'Show less',
-  /** What was pressed did not reach the website. */
   noConnection: (failed: string) => `${failed}: no connection`,
 
   textKept: 'Not saved yet.',

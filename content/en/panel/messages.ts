@@ -3,7 +3,6 @@ import { leadFilterNames } from './leads.ts'
 import type { ListWords } from './lists.ts'
 import { screenWords } from './screens.ts'
 
-/** Every word of the screen of messages from the contact form, besides those of any lead's card. */
 export const messagesWords = {
   ...screenWords.messages,
 

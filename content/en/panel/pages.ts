@@ -4,7 +4,6 @@ import { screenWords } from './screens.ts'
 
 const places = { none: 'Nowhere', menu: 'Menu', footer: 'Footer' }
 
-/** What the list of pages of one's own says. */
 export const pagesWords = {
   ...screenWords.pages,
   create: 'Add page',
@@ -41,7 +40,6 @@ export const pagesWords = {
   live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
-/** What the form of a page says. */
 export const pageFormWords = {
   createTitle: 'Add page',
   editTitle: 'Edit page',

@@ -4,7 +4,6 @@ import { screenWords } from './screens.ts'
 
 const number = (count: number) => count.toLocaleString('en-US')
 
-/** What the list of redirects says. */
 export const redirectsWords = {
   ...screenWords.redirects,
   create: 'Add redirect',
@@ -40,7 +39,6 @@ export const redirectsWords = {
   live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
-/** What the form of a redirect says. */
 export const redirectFormWords = {
   createTitle: 'Add redirect',
   editTitle: 'Edit redirect',
@@ -67,7 +65,6 @@ export const redirectFormWords = {
 
 type Counts = { added: number; changed: number; unchanged: number; refused: number }
 
-/** What the screen says that takes redirects from a file. */
 export const redirectImportWords = {
   title: 'Redirects from a file',
   back: 'All redirects',

@@ -20,7 +20,6 @@ export const screenWords = {
   settings: { title: 'Settings' },
 }
 
-/** What is announced when something comes in: one by name, or several of a kind. */
 export const arrivalWords = {
   quote: {
     one: (name: string, service: string) => `New request from ${name}, ${service}`,

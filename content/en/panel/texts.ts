@@ -1,6 +1,5 @@
 import { screenWords } from './screens.ts'
 
-/** What the screens of the owner's own texts say. */
 export const textsWords = {
   ...screenWords.texts,
   lead: 'Every sentence of your website and of the emails to your customers. Say it in your own words, or hide it.',
@@ -69,7 +68,6 @@ export const textsWords = {
   stale: (since: string) => `The texts could not be loaded. These are the ones of ${since}.`,
 }
 
-/** Texts changed where they stand. */
 export const onPageWords = {
   title: 'Texts on the page',
   lead: 'Tap a text to change it. Nobody else sees it before you publish.',
@@ -119,7 +117,6 @@ export const textVersionsWords = {
   restore: 'Use our texts everywhere',
 }
 
-/** Texts in one file, in Settings, Data. */
 export const textFileWords = {
   title: 'Texts of the website',
   about:

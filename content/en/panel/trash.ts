@@ -41,7 +41,6 @@ export const trashWords = {
   deletedOn: (time: string, by: string | null) => (by ? `Deleted ${time} by ${by}` : `Deleted ${time}`),
   goesSoon: 'Gone for good within a day',
   goesIn: (days: number, date: string) => `Gone for good in ${days} days, on ${date}`,
-  /** A picture's file is public. */
   stillPublic: 'Its file can still be opened by anyone who has its address.',
 
   restore: 'Restore',

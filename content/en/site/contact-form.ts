@@ -8,7 +8,6 @@ const { emailMalformed, phoneIncomplete, emailMeant, emailCorrect, draftRestored
   quoteFormWords
 const { waitingSummary, waitingSendNow, waitingChange, waitingDiscard } = quoteFormWords
 
-/** Every word of the contact form. `{name}` marks a place that the form fills in. */
 export const contactFormWords = {
   services: Object.entries(contactServiceLabels).map(([value, label]) => ({ value, label })),
   name: 'Name',
@@ -20,7 +19,6 @@ export const contactFormWords = {
   messageHelp: 'Which door, lock or car, and where. For an emergency, call: it is faster than any form.',
   trap,
 
-  // In the server’s words, so that one mistake has one wording.
   missing: {
     name: fieldErrors.nameMissing,
     email: fieldErrors.emailMissing,

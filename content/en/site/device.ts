@@ -1,4 +1,3 @@
-/** What any page says of what this device holds: forms that wait to be sent, and the request that is open. */
 export const deviceWords = {
   quote: {
     noSignal: 'No signal. Your request is kept on this device.',

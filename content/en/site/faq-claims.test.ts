@@ -39,7 +39,6 @@ const place: BusinessProfile['place'] = {
   walkIn: false,
 }
 
-/** Only what every business has. */
 const bare: BusinessProfile = {
   ...Object.fromEntries(
     Object.entries(defaultProfile).map(([name, value]) => [name, Array.isArray(value) ? [] : null]),

@@ -1,6 +1,5 @@
 import { texts } from '#content/texts.ts'
 
-/** Around what the owner wrote on a page of the owner's own. */
 export const ownPageWords = texts({
   title: '{title} | {company}',
   contents: 'On this page',

@@ -1,6 +1,5 @@
 import { either, texts } from '#content/texts.ts'
 
-/** Words of /prices, which stands once a price of the price book is shown on it. */
 export const pricesWords = texts({
   menu: 'Prices',
   link: 'See our prices',

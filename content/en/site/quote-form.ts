@@ -1,7 +1,6 @@
 import { attachmentTexts, fieldErrors } from './form-errors.ts'
 import { quoteServiceLabels } from './service-choices.ts'
 
-/** Every word of the quote form. `{name}` marks a place that the form fills in; each text is a whole sentence. */
 export const quoteFormWords = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -11,7 +10,6 @@ export const quoteFormWords = {
   chooseService: 'Select a service',
   services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
   message: 'What happened, and where',
-  /** Stands after the labels of fields that may stay empty. */
   optional: '(optional)',
   messageHelp: 'The make of the lock or car and the nearest cross street help us bring the right tools.',
   /** For people who see no field; programs fill it in. */

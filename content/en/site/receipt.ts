@@ -12,7 +12,6 @@ export const whileYouWait = texts({
   ],
 })
 
-/** The page of a request, which says what becomes of it, and that of a review, which says that it is here. */
 export const receiptWords = texts({
   titles: { QUOTE: 'Your request', MESSAGE: 'Your message', REVIEW: 'Your review' },
   review: 'Thanks, {customer}. We got your review.',

@@ -2,7 +2,6 @@ import { fieldErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { ratingWords } from './rating.ts'
 
-/** Every word of the review form, in the dialog and on its page. `{name}` marks a place that the form fills in; each text is a whole sentence. */
 export const reviewFormWords = {
   dialogTitle: 'Leave a Review',
   lead: 'Tell the next person what was wrong with the lock and how it went.',
@@ -23,7 +22,6 @@ export const reviewFormWords = {
   optional: quoteFormWords.optional,
   trap: quoteFormWords.trap,
 
-  // In the server’s words, so that one mistake has one wording.
   missing: {
     name: fieldErrors.nameMissing,
     email: fieldErrors.emailMissing,

@@ -3,7 +3,6 @@ import { either, texts, type Written } from '#content/texts.ts'
 
 type ServiceDetail = Readonly<{ name: Written; description: Written }>
 
-/** Whether the business does all that the site has words for. */
 const doesAll =
   '{does-residential}{does-commercial}{does-automobile}{does-emergency}{does-access-control}{does-door-services}{does-safe}{does-surveillance}'
 

@@ -18,7 +18,6 @@ export type Opening = {
   shown: Shown | undefined
   /** A draft that can be continued; `unknown` when it could not be loaded. */
   draft: { savedAt: string } | 'unknown' | undefined
-  /** The address asks for a revision that does not exist. */
   revisionIsGone: boolean
 }
 

@@ -150,7 +150,7 @@ export function SeoSection({ start, values, errors, site }: SectionProps) {
 }
 
 type PublishingSectionProps = SectionProps & {
-  /** Undefined without a date to keep. */
+  /** Null without a date to keep. */
   publishedAt: string | null
 }
 

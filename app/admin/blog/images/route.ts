@@ -27,7 +27,6 @@ export async function action({ context, request }: Route.ActionArgs): Promise<De
   return { id, message: isGone || deleted.ok ? undefined : deleted.refusal.message }
 }
 
-/** Without a connection the dialog stays open and says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<DeleteResult> {
   const id = String((await request.clone().formData()).get('id'))
   return orOffline(withTimeout(serverAction()), () => ({ id, message: words.deleteFailed }))

@@ -7,7 +7,6 @@ import { brandWords } from '#words/panel/settings/brand.ts'
 const words = brandWords.accent
 const builtIn = '#ffb627'
 
-/** The color, and what it becomes by day and by night, said in figures before it is saved. */
 export function AccentSection({ accent }: { accent: string | null }) {
   const [typed, setTyped] = useState(accent ?? builtIn)
   const color = typed.trim().toLowerCase()

@@ -36,7 +36,6 @@ export function MarkSection({ kind, brand }: { kind: MarkKind; brand: Brand }) {
   )
 }
 
-/** As it stands in the header of the website, in both color schemes. */
 const HeaderPreview = ({ brand }: { brand: Brand }) => (
   <div className="brand-grounds">
     {[
@@ -73,7 +72,6 @@ function IconPreview({ brand }: { brand: Brand }) {
   )
 }
 
-/** Sent at once when a file is chosen. */
 function UploadButton({ kind, label }: { kind: MarkKind; label: string }) {
   const id = useId()
   const announce = useAnnounce()

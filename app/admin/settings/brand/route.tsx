@@ -18,7 +18,6 @@ import { PhotosSection } from './photos-section.tsx'
 
 export const handle = { hydrates: true }
 
-/** Undefined when it cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadBrand, {})
   return read.ok ? { at: new Date().toISOString(), brand: read.value.businessProfile } : undefined

@@ -124,7 +124,6 @@ export function Rows({ list, nameOf, add, children }: RowsProps) {
       {Array.from({ length: count }, (_row, index) => {
         const path = `${list}.${index}`
         return (
-          // A row has no identity but its place; all rows are made anew when one is added or removed.
           <fieldset key={path} className="profile-row">
             <legend className="font-semibold text-fine text-ink-2">{nameOf(index + 1)}</legend>
             {children(path)}

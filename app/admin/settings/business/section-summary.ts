@@ -4,7 +4,6 @@ import { serviceSlugs } from '#content/services.ts'
 import { arrivalInWords, hoursInSentence } from '#words/hours.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 
-/** What a section says now, in a line, and the names of the facts in it that are absent. */
 export type SectionSummary = { said: string; missing: readonly string[] }
 
 /** What is said of a fact; '' of one that is there and goes without saying. */

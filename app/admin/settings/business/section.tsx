@@ -25,7 +25,6 @@ export const handle = { hydrates: true }
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href
 
-/** The section in an address; another address is no page. */
 function sectionOf(params: { section: string }): ProfileSection {
   const section = profileSections.find((known) => known === params.section)
   if (!section) throw data(null, { status: 404 })

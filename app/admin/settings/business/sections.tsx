@@ -18,7 +18,6 @@ import {
 } from './fields.tsx'
 import { checked, countRows } from './typed-profile.ts'
 
-/** A service with its cards, by name and as visitors read it. */
 export type OfferedService = { slug: string; title: string; cards: { name: string; title: string }[] }
 
 const Identity = () => (
@@ -53,7 +52,6 @@ const Place = () => (
   </>
 )
 
-/** Offers the time zone of the state, when it is not what stands there. */
 function TimeZone() {
   const { texts, onText } = useProfileForm()
   const state = stateCodeOf(texts['place.state'] ?? '')

@@ -14,7 +14,6 @@ import { homeWords } from '#words/site/home.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
 
-/** A place where visitors read a fact, with its path, and the sentences there. */
 export type Shown = { place: string; path: string; texts: readonly string[]; more: number }
 
 const { places } = businessWords
@@ -30,7 +29,6 @@ const pages = [
 
 type FactName = keyof BusinessFacts
 
-/** What texts call the facts of each claim. */
 const factNames: Readonly<Record<ClaimName, readonly FactName[]>> = {
   name: ['company'],
   tagline: ['tagline'],
@@ -79,7 +77,6 @@ export function whereItShows(section: ProfileSection, profile: BusinessProfile):
   return shown(claims, profile, listedIn(section, profile))
 }
 
-/** The sentences that stand because of one claim. */
 export const whereClaimShows = (claim: ClaimName, profile: BusinessProfile): Shown[] =>
   shown([claim], profile, { texts: [] })
 

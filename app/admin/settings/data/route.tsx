@@ -259,7 +259,6 @@ function Backups({ overview }: { overview: OverviewInWords }) {
   )
 }
 
-/** The download is an ordinary link: the browser saves the response. */
 function Backup({ backup }: { backup: OverviewInWords['backups'][number] }) {
   const { name, madeAt, size, isNightly, isEncrypted } = backup
   const at = madeAt.toISOString()

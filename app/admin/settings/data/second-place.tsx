@@ -77,7 +77,6 @@ function Used({ place, lastCopy }: UsedProps) {
   )
 }
 
-/** Neither a phone nor a browser corrects or fills it in. */
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, required: true } as const
 
 function Choice() {

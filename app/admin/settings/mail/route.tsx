@@ -60,7 +60,6 @@ export default function MailSettings({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The step that is left to do stands first. */
 const nextFirst = (state: Mail['state'], parts: ReactNode[]) =>
   state === 'notProven' ? parts.toReversed() : parts
 

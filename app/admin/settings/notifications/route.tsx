@@ -28,7 +28,6 @@ import { Webhook } from './webhook.tsx'
 
 export const handle = { hydrates: true }
 
-/** Undefined when the settings cannot be read; the screen then keeps what it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const { origin } = context.get(servicesContext)

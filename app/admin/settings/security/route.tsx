@@ -161,7 +161,6 @@ function PasswordSection({ email, ...section }: SectionProps & { email: string }
     <FormSection id="password" title={words.password.title}>
       <p className="mt-2 text-note text-ink-2">{words.password.hint}</p>
       <Change {...section} name="password" link={words.password.change} submit={words.password.submit}>
-        {/* For password managers, which look for the account that a password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword />
         <PasswordField

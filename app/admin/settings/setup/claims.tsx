@@ -7,7 +7,6 @@ import type { PageOfClaims } from './setup-data.ts'
 
 type ClaimsProps = { version: string; isSaved: boolean; pages: readonly PageOfClaims[] }
 
-/** What the site says of the business and nobody has confirmed, by page. */
 export function Claims({ version, isSaved, pages }: ClaimsProps) {
   return (
     <FormSection id="claims" title={words.claims}>

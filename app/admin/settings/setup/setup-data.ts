@@ -30,7 +30,6 @@ export const OpenSite = graphql(`
   }
 `)
 
-/** The claims that a form names. */
 export const claimsIn = (names: string): ClaimName[] =>
   claimNames.filter((name) => names.split(' ').includes(name))
 
@@ -38,7 +37,6 @@ type ShownClaim = { name: ClaimName; texts: readonly string[]; also: readonly st
 
 export type PageOfClaims = { place: string; claims: readonly ShownClaim[] }
 
-/** Undefined when it could not be loaded. */
 export async function readSetup(run: Run) {
   const [steps, open, business] = await Promise.all([
     run(ReadSetupSteps, {}),

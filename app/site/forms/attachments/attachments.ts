@@ -3,15 +3,16 @@ import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Result } from '#server/result.ts'
 import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 
-/** One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. */
+/**
+ * One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. `upload` only
+ * with `stored`, `interruption` only with `waiting`.
+ */
 export type Attachment = Readonly<{
   id: string
   file: File
   state: 'uploading' | 'checking' | 'stored' | 'waiting' | 'failed'
   sentBytes: number
-  /** Only with `stored`. */
   upload?: StoredUpload
-  /** Only with `waiting`. */
   interruption?: Interruption
   /** The server's reason, with `failed` and `waiting`; undefined when it gave none. */
   problem?: string | undefined
@@ -20,7 +21,6 @@ export type Attachment = Readonly<{
 /** Why the last choice was turned down; `times` counts, so that the same reason is said again. */
 export type Refusal = Readonly<{ problem: SelectionProblem; times: number }>
 
-/** `declined`: the server takes no files just now. */
 type Interruption = 'no-response' | 'failed' | 'declined'
 
 /**

@@ -30,7 +30,6 @@ export type UploadFile = (
   options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
 ) => Promise<UploadResult>
 
-/** What POST /files/uploads returns: where each part goes. */
 type OpenUpload = { id: string; key: string; partSize: number; parts: UploadPart[] }
 type UploadPart = { number: number; url: string; size: number }
 
@@ -46,7 +45,6 @@ const checkTries = 4
 /** Unclaimed uploads expire on the server after an hour; from 55 minutes on they are done again. */
 const freshForMs = 55 * 60 * 1000
 
-/** Whether the server surely still has an unclaimed upload. */
 export const isFresh = (upload: StoredUpload, now = Date.now()) => now - upload.uploadedAt < freshForMs
 
 type Transport = { call: ServerCall; putPart: PutPart; now?: () => number; wait?: Wait }

@@ -60,7 +60,6 @@ export function withoutFiles(leftOut: number, result: SubmitResult): SubmitResul
   return result.ok && leftOut > 0 ? { ok: true, value: { ...result.value, filesLeftOut: true } } : result
 }
 
-/** Whether nothing more is to be tried: it was stored, or refused for good. */
 export const isFinal = (result: SubmitResult) => result.ok || result.refusal.reason === 'refused'
 
 type Deliver<Values extends FormValues> = (queued: QueuedSubmission<Values>) => Promise<SubmitResult>

@@ -30,7 +30,6 @@ export function draftStore<Values extends FormValues>(form: FormName, empty: Val
       else tryStorage(() => (place ?? localStorage).setItem(storageKey, JSON.stringify(draft)))
     },
 
-    /** The draft of the last 24 hours; an older one is removed. */
     read(now = Date.now()): Draft<Values> | undefined {
       const draft = tryStorage(() => {
         const stored = (place ?? localStorage).getItem(storageKey)
@@ -49,7 +48,6 @@ type DraftOptions<Values extends FormValues> = {
   form: FormName
   /** The untouched form, with a preset service chosen. */
   empty: Values
-  /** The form holds something newer than any draft. */
   holdsNewer: () => boolean
   /** Whether a preset was chosen just now, so that it counts more than a draft. */
   presetIsNew: () => boolean
@@ -104,7 +102,6 @@ export function useDraft<Values extends FormValues>(
     wasRestored,
     save,
     write,
-    /** An empty form with a key of its own. */
     startOver() {
       if (element.current) writeValues(element.current, empty)
       drafts.clear()

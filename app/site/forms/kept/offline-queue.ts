@@ -19,7 +19,6 @@ export type QueuedSubmission<Values extends FormValues = FormValues> = {
   outcome?: SubmitResult
 }
 
-/** The submissions of one form that this device keeps until they are sent. */
 export type OfflineQueue<Values extends FormValues> = ReturnType<typeof offlineQueue<Values>>
 
 export const queueForms = ['quote', 'contact'] as const

@@ -2,7 +2,6 @@ import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from '../lists.ts'
 import { screenWords } from '../screens.ts'
 
-/** What the price book says. */
 export const pricesWords = {
   ...screenWords.prices,
   filterBy: 'Filter by where it shows',
@@ -49,7 +48,6 @@ export const pricesWords = {
   live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
-/** What the form of a price says. */
 export const priceFormWords = {
   createTitle: 'Add price',
   editTitle: 'Edit price',

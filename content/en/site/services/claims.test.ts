@@ -12,7 +12,6 @@ import { serviceWords } from './services.ts'
 
 const files = { serviceWords, servicesOverviewWords, structuredDataWords, categoryDrawingWords }
 
-/** Every text about services as it holds for a business. */
 const textsFor = (facts: BusinessFacts) =>
   Object.values(files).flatMap((words) => textsOf(wordsFor(words, facts)))
 
@@ -53,7 +52,6 @@ test.each(['serviceWords', 'servicesOverviewWords'] as const)(
   },
 )
 
-/** The default facts without one of them each. */
 const facts = factsOf(defaultProfile)
 const optional = Object.keys(facts).filter((name) => !(name in certain()))
 
