@@ -68,7 +68,7 @@ test('a job on a closed day says so', async () => {
   const closedDays = [{ date: '2030-03-04', name: 'Inventory' }]
   const input = { ...profileInput(), closedDays }
   dataOf(await call(lantern, close, { input }, staff), 'updateBusinessProfile')
-  expect((await read()).scheduled[0]?.isOnClosedDay).toBe(true)
+  await expect.poll(async () => (await read()).scheduled[0]?.isOnClosedDay).toBe(true)
 })
 
 test('a range is at most 32 days, and a visitor sees none', async () => {

@@ -43,7 +43,7 @@ async function expectRefused(page: Page, ...paths: string[]) {
   }
 }
 
-const requests = ['/admin/inbox', '/admin/quotes', '/admin/messages', '/admin/schedule']
+const requests = ['/admin/inbox', '/admin/quotes', '/admin/messages', '/admin/calls', '/admin/schedule']
 const content = [
   '/admin/blogs',
   '/admin/testimonials',
@@ -51,6 +51,7 @@ const content = [
   '/admin/pages',
   '/admin/redirects',
   '/admin/prices',
+  '/admin/texts',
 ]
 const ownersOnly = [
   '/admin/settings',

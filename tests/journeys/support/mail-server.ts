@@ -46,7 +46,8 @@ async function mailServer() {
 }
 
 export const testWithMail = testAlone.extend<{ mail: MailServer }>({
-  environment: { SMTP_PRIVATE: '1' },
+  // Mails to customers have links only where the address of the site is known.
+  environment: { SMTP_PRIVATE: '1', PUBLIC_URL: '{site}' },
   mail: async ({ browserName: _anyBrowser }, use) => {
     const mail = await mailServer()
     await use(mail)

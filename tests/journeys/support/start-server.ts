@@ -22,8 +22,11 @@ export default async function startServers({ workers }: Pick<FullConfig, 'worker
   return () => Promise.all(servers.map(({ stop }) => stop()))
 }
 
+/** `{site}` in a value of the environment becomes the address of the server. */
 export async function startServer(environment: Record<string, string> = {}) {
   const port = await freePort()
+  const site = `http://localhost:${port}`
+  const own = Object.entries(environment).map(([name, value]) => [name, value.replace('{site}', site)])
   const server = await realServer({
     port,
     environment: {
@@ -31,7 +34,7 @@ export async function startServer(environment: Record<string, string> = {}) {
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
-      ...environment,
+      ...Object.fromEntries(own),
     },
   })
   server.launch({ preload: hashingOnce })
@@ -42,7 +45,7 @@ export async function startServer(environment: Record<string, string> = {}) {
     throw error
   }
   return {
-    site: `http://localhost:${port}`,
+    site,
     dataDir: server.dataDir,
     async stop() {
       await server.stop()
