@@ -35,7 +35,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   MailSettings: { alone: 'the email settings', many: 'email settings' },
   WebsiteAddress: { alone: 'the website URL', many: 'website URLs' },
   Claim: {
-    of: (label) => `the claim “${claimTitles.get(label) ?? label}”`,
+    of: (label) => `what the site says: ${claimTitles.get(label) ?? label}`,
     alone: 'a claim',
     many: 'claims',
   },
@@ -197,7 +197,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
     subject === 'WebsiteAddress' ? `proved the website URL ${label ?? ''}` : 'confirmed that email arrives',
   open: () => 'opened the site to search engines',
   close: () => 'closed the site to search engines',
-  confirm: ({ label }) => `confirmed on the site: ${label ?? ''}`,
+  confirm: (act) => `confirmed ${thingOf(act)}`,
   check: (act) => `checked off ${thingOf(act)}`,
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }
