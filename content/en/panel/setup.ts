@@ -89,7 +89,8 @@ export const setupWords = {
     asOf: (date: string) => `as of ${date}`,
   },
   elsewhere: 'In lists, links and data for search engines',
-  also: (places: string) => `Also on: ${places}`,
+  also: (places: readonly string[]) =>
+    places.length > 2 ? `Also in ${places.length} other places` : `Also on: ${places.join(', ')}`,
   confirm: 'Confirm',
   confirming: 'Saving...',
   confirmOf: (claim: string) => `Confirm: ${claim}`,

@@ -26,8 +26,8 @@ export function Claims({ version, isSaved, pages }: ClaimsProps) {
       )}
       {isSaved && (
         <div ref={list} className="mt-4">
-          {pages.map((page, index) => (
-            <Page key={page.place} page={page} version={version} isFirst={index === 0} />
+          {pages.map((page) => (
+            <Page key={page.place} page={page} version={version} isLast={pages.length === 1} />
           ))}
         </div>
       )}
@@ -57,11 +57,11 @@ function useNextClaim(list: RefObject<HTMLDivElement | null>, pages: readonly Pa
 const namesIn = (pages: readonly PageOfClaims[]) =>
   pages.flatMap(({ claims }) => claims.map(({ name }) => name))
 
-type PageProps = { page: PageOfClaims; version: string; isFirst: boolean }
+type PageProps = { page: PageOfClaims; version: string; isLast: boolean }
 
-function Page({ page: { place, claims }, version, isFirst }: PageProps) {
+function Page({ page: { place, claims }, version, isLast }: PageProps) {
   return (
-    <details className="claims-page" data-place={place} open={isFirst || undefined}>
+    <details className="claims-page" data-place={place} open={isLast || undefined}>
       <summary>
         <h3>{place}</h3>
         <span>{words.openOnPage(claims.length)}</span>
@@ -100,7 +100,7 @@ function Claim({ claim: { name, value, texts, also }, version }: { claim: ShownC
           </p>
         ))}
         {(name === 'dispatch' || name === 'office') && <p className="text-fine">{words.callFirst}</p>}
-        {also.length > 0 && <p className="text-fine text-ink-2">{words.also(also.join(', '))}</p>}
+        {also.length > 0 && <p className="text-fine text-ink-2">{words.also(also)}</p>}
       </div>
       <div className="claim-ways">
         <IntentButton

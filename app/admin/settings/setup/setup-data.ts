@@ -76,7 +76,8 @@ function byPage(claims: readonly ClaimName[], profile: BusinessProfile): PageOfC
     const [first, ...others] = whereClaimShows(name, profile)
     const place = first?.place ?? words.elsewhere
     const value = valueInWords(name, profile)
-    return { place, name, value, texts: first?.texts ?? [], also: others.map((other) => other.place) }
+    const texts = (first?.texts ?? []).filter((text) => !value.includes(text.replace(/\.$/, '')))
+    return { place, name, value, texts, also: others.map((other) => other.place) }
   })
   return [...Map.groupBy(shown, ({ place }) => place)].map(([place, ofPage]) => ({
     place,
