@@ -61,3 +61,43 @@ function isSaid(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isSaid)
   return value !== null && value !== undefined && value !== false && value !== ''
 }
+
+/** What a fact is when the business claims nothing; the name, the place and the main phone are always there. */
+const absences = {
+  tagline: null,
+  office: null,
+  email: null,
+  officeHours: [],
+  fieldHours: [],
+  closedDays: [],
+  holidays: [],
+  nights: false,
+  emergencyArrival: null,
+  averageArrivalMinutes: null,
+  callbackMinutes: null,
+  emergencyCallbackMinutes: null,
+  sameDayBefore: null,
+  laborWarrantyDays: null,
+  licenses: [],
+  liabilityInsurance: null,
+  bond: null,
+  since: null,
+  crewExperience: null,
+  customers: null,
+  rating: null,
+  affiliations: [],
+  reviewLink: null,
+  serviceCall: { residential: null, commercial: null },
+  fees: { afterHours: null, trip: null },
+  deposit: null,
+  paymentMethods: [],
+  paymentLink: null,
+  radiusMiles: { service: null, freeTravel: null },
+  serviceAreas: [],
+} satisfies Partial<BusinessProfile>
+
+/** The change that takes a claim off the site; undefined where every business has the fact. */
+export const withoutClaim = (name: ClaimName): Partial<typeof absences> | undefined =>
+  isAbsence(name) ? { [name]: absences[name] } : undefined
+
+const isAbsence = (name: ClaimName): name is keyof typeof absences => Object.hasOwn(absences, name)

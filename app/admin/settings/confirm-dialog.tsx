@@ -35,9 +35,16 @@ export function useAsked() {
   return { intent: params.get('ask'), id: params.get('id') }
 }
 
-type ConfirmDialogProps = { intent: string; id: string; question: string; what: string; confirm: string }
+type ConfirmDialogProps = {
+  intent: string
+  id: string
+  fields?: Readonly<Record<string, string>>
+  question: string
+  what: string
+  confirm: string
+}
 
-export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ intent, id, fields = {}, question, what, confirm }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const close = useCallback(() => dialog.current?.close(), [])
@@ -64,6 +71,9 @@ export function ConfirmDialog({ intent, id, question, what, confirm }: ConfirmDi
       <IntentForm intent={intent} id={id} className="mt-6" onDone={close}>
         {({ isBusy }) => (
           <div className="flex flex-wrap justify-end gap-3">
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <button type="button" className="btn grow sm:grow-0" onClick={close}>
               {accessWords.cancel}
             </button>

@@ -1,4 +1,9 @@
 import type { ListWords } from './lists.ts'
+import { setupStepWords, setupWords } from './setup.ts'
+
+/** The log keeps the key of a claim or step; in it people read what the set-up screen calls it. */
+const claimTitles = new Map<string, string>(Object.entries(setupWords.claimNames))
+const stepTitles = new Map(Object.entries(setupStepWords.steps).map(([step, { title }]) => [step, title]))
 
 /** What staff change, in the middle of a sentence: with its name, and without. */
 const things: Readonly<Record<string, { of?: (label: string) => string; alone: string; many: string }>> = {
@@ -29,8 +34,16 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Backup: { of: (label) => `the backup ${label}`, alone: 'a backup', many: 'backups' },
   MailSettings: { alone: 'the email settings', many: 'email settings' },
   WebsiteAddress: { alone: 'the website URL', many: 'website URLs' },
-  Claim: { of: (label) => `the claim “${label}”`, alone: 'a claim', many: 'claims' },
-  SetupStep: { of: (label) => `the set-up step “${label}”`, alone: 'a set-up step', many: 'set-up steps' },
+  Claim: {
+    of: (label) => `what the site says: ${claimTitles.get(label) ?? label}`,
+    alone: 'a claim',
+    many: 'claims',
+  },
+  SetupStep: {
+    of: (label) => `the set-up step “${stepTitles.get(label) ?? label}”`,
+    alone: 'a set-up step',
+    many: 'set-up steps',
+  },
   BackupSettings: { alone: 'the backup settings', many: 'backup settings' },
 }
 
@@ -182,7 +195,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
     subject === 'WebsiteAddress' ? `proved the website URL ${label ?? ''}` : 'confirmed that email arrives',
   open: () => 'opened the site to search engines',
   close: () => 'closed the site to search engines',
-  confirm: ({ label }) => `confirmed on the site: ${label ?? ''}`,
+  confirm: (act) => `confirmed ${thingOf(act)}`,
   check: (act) => `checked off ${thingOf(act)}`,
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }

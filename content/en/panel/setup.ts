@@ -66,18 +66,46 @@ export const setupWords = {
   failedHint: 'Try again in a moment.',
 
   claims: 'What your site says',
-  claimsLead: 'Confirm what is true. Change or empty the rest: an empty field leaves no sentence behind.',
+  claimsLead: 'Confirm what is true. Change or hide the rest: what you hide leaves no sentence behind.',
+  openOnPage: (count: number) => `${count} to confirm`,
+  claimsLeft: (count: number) =>
+    count === 0
+      ? 'Nothing is left to confirm.'
+      : count === 1
+        ? '1 statement left.'
+        : `${count} statements left.`,
   noClaims: 'You confirmed everything that your site says of your business.',
   unsaved: 'The site shows the example business. Enter yours first; then confirm it here.',
   enter: 'Enter your business',
+  callFirst: 'Call it from another phone first.',
+  values: {
+    onAverage: (minutes: number) => `${minutes} minutes on average`,
+    within: (minutes: number) => `Within ${minutes} minutes`,
+    withinOfHours: (minutes: number) => `Within ${minutes} minutes of opening hours`,
+    bookedBefore: (time: string) => `If booked before ${time}`,
+    days: (days: number) => `${days} days`,
+    upTo: (miles: number) => `Up to ${miles} miles`,
+    freeWithin: (miles: number) => `no travel fee within ${miles}`,
+    asOf: (date: string) => `as of ${date}`,
+  },
   elsewhere: 'In lists, links and data for search engines',
-  also: (places: string) => `Also on: ${places}`,
+  also: (places: readonly string[]) =>
+    places.length > 2 ? `Also in ${places.length} other places` : `Also on: ${places.join(', ')}`,
   confirm: 'Confirm',
   confirming: 'Saving...',
-  confirmAll: 'Confirm all of these',
+  confirmOf: (claim: string) => `Confirm: ${claim}`,
+  confirmAll: (count: number) => `Confirm all ${count}`,
+  confirmAllOf: (count: number, place: string) => `Confirm all ${count}: ${place}`,
   confirmed: 'Confirmed.',
-  change: 'Change or remove',
-  changeOf: (claim: string) => `Change or remove: ${claim}`,
+  change: 'Change',
+  changeOf: (claim: string) => `Change: ${claim}`,
+  hide: 'Hide',
+  hideOf: (claim: string) => `Hide: ${claim}`,
+  hideQuestion: (claim: string) => `Take “${claim}” off your site?`,
+  hideWhat: (value: string) =>
+    `Your business profile then no longer has “${value}”, and no page, email or search engine says it. To say it again, enter it there.`,
+  hideNow: 'Take it off',
+  hidden: 'Taken off your site.',
 
   opening: 'Open to the public',
   open: 'Search engines may list your site.',
@@ -93,8 +121,8 @@ export const setupWords = {
     name: 'Name',
     tagline: 'Tagline',
     place: 'Place',
-    dispatch: 'Main phone: call it to be sure',
-    office: 'Office phone: call it to be sure',
+    dispatch: 'Main phone',
+    office: 'Office phone',
     email: 'Email',
     officeHours: 'Office hours',
     fieldHours: 'Hours of booked work',
@@ -125,4 +153,12 @@ export const setupWords = {
     radiusMiles: 'How far you drive',
     serviceAreas: 'Areas',
   } satisfies Record<ClaimName, string>,
+}
+
+/** How sentences speak of a claim that they do not name by its value. */
+export const claimSpeech: Partial<Record<ClaimName, RegExp>> = {
+  nights: /24\/7|any hour|day and night|every hour/i,
+  licenses: /our license|licensed/i,
+  deposit: /deposit|due/i,
+  paymentMethods: /\b(credit|cash|check|invoice)\b/i,
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
+import { claimsOf } from '#content/claims.ts'
 import { profileSections } from '#content/profile-contradictions.ts'
-import { whereItShows } from './where-it-shows.ts'
+import { whereClaimShows, whereItShows } from './where-it-shows.ts'
 
 const textsOf = (...given: Parameters<typeof whereItShows>) =>
   whereItShows(...given).flatMap(({ texts }) => texts)
@@ -19,4 +20,15 @@ test('what stands follows what is typed, and a claim that is withdrawn is not sh
   expect(textsOf('promises', typed).join(' ')).toContain('3 PM')
   const silent = { ...typed, sameDayBefore: null, nights: false, laborWarrantyDays: null }
   expect(textsOf('promises', silent).join(' ')).not.toMatch(/3 PM|any hour|90 days/)
+})
+
+test('a claim shows at most two sentences of a page, and only such as speak of it', () => {
+  for (const name of claimsOf(defaultProfile))
+    for (const { texts } of whereClaimShows(name, defaultProfile))
+      expect(texts.length, name).toBeLessThanOrEqual(2)
+  const placed = whereClaimShows('place', defaultProfile).flatMap(({ texts }) => texts)
+  for (const text of placed) expect(text).toMatch(/Houston|Texas/)
+  const nights = whereClaimShows('nights', defaultProfile).flatMap(({ texts }) => texts)
+  expect(nights).toContain('Locksmith in Houston, day and night')
+  expect(nights.join(' ')).not.toMatch(/feel tedious|Call \(713\)/)
 })

@@ -7,6 +7,7 @@ import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { weekInWords } from '#words/hours.ts'
 import { businessWords } from '#words/panel/business.ts'
+import { claimSpeech } from '#words/panel/setup.ts'
 import { aboutWords } from '#words/site/about.ts'
 import { contactWords } from '#words/site/contact.ts'
 import { faqWords } from '#words/site/faq.ts'
@@ -77,13 +78,28 @@ export function whereItShows(section: ProfileSection, profile: BusinessProfile):
   return shown(claims, profile, listedIn(section, profile))
 }
 
+/** At most two sentences on each page that name the fact of a claim, or that say so where it is a yes or no. */
 export const whereClaimShows = (claim: ClaimName, profile: BusinessProfile): Shown[] =>
-  shown([claim], profile, { texts: [] })
+  shown([claim], profile, { texts: [] }, Number.POSITIVE_INFINITY).flatMap(({ texts, more: _, ...where }) => {
+    const saying = texts.filter(speaksOf(claim, profile))
+    return saying.length > 0
+      ? { ...where, texts: saying.slice(0, 2), more: Math.max(0, saying.length - 2) }
+      : []
+  })
+
+function speaksOf(claim: ClaimName, profile: BusinessProfile): (sentence: string) => boolean {
+  const facts: Readonly<Record<string, string | undefined>> = factsOf(profile)
+  const values = factNames[claim].flatMap((name) => facts[name] || [])
+  const speech: RegExp | undefined = claimSpeech[claim]
+  return (sentence) =>
+    !values.includes(sentence) && (speech?.test(sentence) || values.some((value) => sentence.includes(value)))
+}
 
 function shown(
   claims: readonly ClaimName[],
   profile: BusinessProfile,
   listed: { place?: string; texts: readonly string[] },
+  atMost = mostSentences,
 ): Shown[] {
   const facts: Record<string, string | undefined> = { ...factsOf(profile) }
   for (const name of claims.flatMap((claim) => factNames[claim]))
@@ -93,7 +109,7 @@ function shown(
   return pages.flatMap(({ place, path, words }) => {
     const own = listed.place === place ? listed.texts : []
     const texts = [...new Set([...own, ...markedSentences(wordsFor(words, marked))])]
-    const most = Math.max(mostSentences, own.length)
+    const most = Math.max(atMost, own.length)
     return texts.length > 0
       ? { place, path, texts: texts.slice(0, most), more: Math.max(0, texts.length - most) }
       : []

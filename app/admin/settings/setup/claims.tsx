@@ -1,13 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
-import { claimSections } from '#content/claims.ts'
+import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { claimSections, withoutClaim } from '#content/claims.ts'
 import { setupWords as words } from '#words/panel/setup.ts'
-import type { PageOfClaims } from './setup-data.ts'
+import type { PageOfClaims, ShownClaim } from './setup-data.ts'
 
 type ClaimsProps = { version: string; isSaved: boolean; pages: readonly PageOfClaims[] }
 
 export function Claims({ version, isSaved, pages }: ClaimsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useNextClaim(list, pages)
   return (
     <FormSection id="claims" title={words.claims}>
       <p className="mt-2 text-ink-2 text-note">
@@ -18,46 +23,51 @@ export function Claims({ version, isSaved, pages }: ClaimsProps) {
           {words.enter}
         </Link>
       )}
-      {isSaved && pages.map((page) => <Page key={page.place} page={page} version={version} />)}
+      {isSaved && (
+        <div ref={list} className="mt-4">
+          {pages.map((page) => (
+            <Page key={page.place} page={page} version={version} isLast={pages.length === 1} />
+          ))}
+        </div>
+      )}
+      {isSaved && <HideQuestion version={version} pages={pages} />}
     </FormSection>
   )
 }
 
-function Page({ page: { place, claims }, version }: { page: PageOfClaims; version: string }) {
+/** What was confirmed or hidden leaves the list: says what is left, and moves the focus on when it went with it. */
+function useNextClaim(list: RefObject<HTMLDivElement | null>, pages: readonly PageOfClaims[]) {
+  const announce = useAnnounce()
+  const before = useRef(pages)
+  useEffect(() => {
+    const left = namesIn(pages)
+    const gone = before.current.find(({ claims }) => claims.some(({ name }) => !left.includes(name)))
+    const isFewer = left.length < namesIn(before.current).length
+    before.current = pages
+    if (!gone || !isFewer) return
+    announce(words.claimsLeft(left.length))
+    if (document.activeElement !== document.body) return
+    const summaries = [...(list.current?.querySelectorAll('summary') ?? [])]
+    const next = summaries.find(({ parentElement }) => parentElement?.dataset.place === gone.place)
+    ;(next ?? summaries[0])?.focus()
+  }, [list, pages, announce])
+}
+
+const namesIn = (pages: readonly PageOfClaims[]) =>
+  pages.flatMap(({ claims }) => claims.map(({ name }) => name))
+
+type PageProps = { page: PageOfClaims; version: string; isLast: boolean }
+
+function Page({ page: { place, claims }, version, isLast }: PageProps) {
   return (
-    <section className="settings-part" aria-label={place}>
-      <h3 className="font-semibold text-body">{place}</h3>
-      <ul className="settings-rows">
-        {claims.map(({ name, texts, also }) => (
-          <li key={name}>
-            <div className="settings-row-name">
-              {words.claimNames[name]}
-              {texts.map((text) => (
-                <p key={text} className="font-normal text-fine text-ink-2">
-                  {text}
-                </p>
-              ))}
-              {also.length > 0 && (
-                <p className="font-normal text-fine text-ink-2">{words.also(also.join(', '))}</p>
-              )}
-            </div>
-            <Link
-              to={href('/admin/settings/business/:section', { section: claimSections[name] })}
-              className="link inline-flex min-h-11 items-center text-note"
-              aria-label={words.changeOf(words.claimNames[name])}
-            >
-              {words.change}
-            </Link>
-            <IntentButton
-              intent="confirm"
-              id={name}
-              fields={{ version }}
-              className="btn btn-small"
-              busy={words.confirming}
-            >
-              {words.confirm}
-            </IntentButton>
-          </li>
+    <details className="claims-page" data-place={place} open={isLast || undefined}>
+      <summary>
+        <h3>{place}</h3>
+        <span>{words.openOnPage(claims.length)}</span>
+      </summary>
+      <ul>
+        {claims.map((claim) => (
+          <Claim key={claim.name} claim={claim} version={version} />
         ))}
       </ul>
       {claims.length > 1 && (
@@ -65,12 +75,72 @@ function Page({ page: { place, claims }, version }: { page: PageOfClaims; versio
           intent="confirm"
           id={claims.map(({ name }) => name).join(' ')}
           fields={{ version }}
-          className="btn btn-small"
+          formClassName="claims-all"
+          label={words.confirmAllOf(claims.length, place)}
           busy={words.confirming}
         >
-          {words.confirmAll}
+          {words.confirmAll(claims.length)}
         </IntentButton>
       )}
-    </section>
+    </details>
+  )
+}
+
+function Claim({ claim: { name, value, texts, also }, version }: { claim: ShownClaim; version: string }) {
+  const title = words.claimNames[name]
+  return (
+    <li className="claim">
+      <div className="claim-said">
+        <p className="text-fine text-ink-2">{title}</p>
+        <p className="font-semibold text-note">{value}</p>
+        {texts.map((text) => (
+          <p key={text} className="claim-text">
+            {text}
+          </p>
+        ))}
+        {(name === 'dispatch' || name === 'office') && <p className="text-fine">{words.callFirst}</p>}
+        {also.length > 0 && <p className="text-fine text-ink-2">{words.also(also)}</p>}
+      </div>
+      <div className="claim-ways">
+        <IntentButton
+          intent="confirm"
+          id={name}
+          fields={{ version }}
+          label={words.confirmOf(title)}
+          busy={words.confirming}
+        >
+          {words.confirm}
+        </IntentButton>
+        <Link
+          to={href('/admin/settings/business/:section', { section: claimSections[name] })}
+          className="btn btn-small"
+          aria-label={words.changeOf(title)}
+        >
+          {words.change}
+        </Link>
+        {withoutClaim(name) && (
+          <ConfirmLink intent="hide" id={name} label={words.hideOf(title)}>
+            {words.hide}
+          </ConfirmLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Outside of the folded pages: inside of a closed one it would not show. */
+function HideQuestion({ version, pages }: { version: string; pages: readonly PageOfClaims[] }) {
+  const { intent, id } = useAsked()
+  const claim = pages.flatMap(({ claims }) => claims).find(({ name }) => name === id)
+  if (intent !== 'hide' || !claim || !withoutClaim(claim.name)) return null
+  return (
+    <ConfirmDialog
+      intent="hide"
+      id={claim.name}
+      fields={{ version }}
+      question={words.hideQuestion(words.claimNames[claim.name])}
+      what={words.hideWhat(claim.value)}
+      confirm={words.hideNow}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { markSetupStep, SetupList, type SetupSteps } from '#app/admin/dashboard/setup-list.tsx'
 import { FormSection } from '#app/admin/form/fields.tsx'
@@ -7,7 +8,7 @@ import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.ts
 import { setupStepWords, setupWords as words } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
 import { Claims } from './claims.tsx'
-import { ConfirmClaims, claimsIn, OpenSite, readSetup } from './setup-data.ts'
+import { ConfirmClaims, claimsIn, hideClaim, OpenSite, readSetup } from './setup-data.ts'
 
 export const handle = { hydrates: true }
 
@@ -28,6 +29,11 @@ export function action(args: Route.ActionArgs) {
           run(ConfirmClaims, { claims: claimsIn(textIn(form, 'id')), version: textIn(form, 'version') }),
           () => words.confirmed,
         ),
+      hide: async (form) => {
+        const hidden = hideClaim(run, { name: textIn(form, 'id'), version: textIn(form, 'version') })
+        if (!hidden) throw data(null, { status: 400 })
+        return reportDone(hidden, () => words.hidden)
+      },
       'set-open': (form) =>
         reportDone(run(OpenSite, { isOpen: textIn(form, 'id') === 'open' }), ({ openSite }) =>
           openSite ? words.opened : words.closedNow,

@@ -3,9 +3,10 @@ import { readBusiness } from '#app/admin/settings/business/read-business.ts'
 import { whereClaimShows } from '#app/admin/settings/business/where-it-shows.ts'
 import { graphql } from '#app/graphql.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { type ClaimName, claimNames } from '#content/claims.ts'
+import { type ClaimName, claimNames, withoutClaim } from '#content/claims.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { setupWords as words } from '#words/panel/setup.ts'
+import { valueInWords } from './claim-values.ts'
 
 const ReadOpenClaims = graphql(`
   query AdminOpenClaims {
@@ -24,6 +25,21 @@ export const ConfirmClaims = graphql(`
   }
 `)
 
+const HideClaim = graphql(`
+  mutation AdminHideClaim($input: BusinessProfileInput!, $version: String!) {
+    updateBusinessProfile(input: $input, version: $version) {
+      version
+    }
+  }
+`)
+
+/** Undefined where the claim is one that every business makes. */
+export function hideClaim(run: Run, { name, version }: { name: string; version: string }) {
+  const [claim] = claimsIn(name)
+  const input = claim && withoutClaim(claim)
+  return input && run(HideClaim, { input, version })
+}
+
 export const OpenSite = graphql(`
   mutation AdminOpenSite($isOpen: Boolean!) {
     openSite(isOpen: $isOpen)
@@ -33,7 +49,7 @@ export const OpenSite = graphql(`
 export const claimsIn = (names: string): ClaimName[] =>
   claimNames.filter((name) => names.split(' ').includes(name))
 
-type ShownClaim = { name: ClaimName; texts: readonly string[]; also: readonly string[] }
+export type ShownClaim = { name: ClaimName; value: string; texts: readonly string[]; also: readonly string[] }
 
 export type PageOfClaims = { place: string; claims: readonly ShownClaim[] }
 
@@ -57,10 +73,12 @@ function byPage(claims: readonly ClaimName[], profile: BusinessProfile): PageOfC
   const shown = claims.map((name) => {
     const [first, ...others] = whereClaimShows(name, profile)
     const place = first?.place ?? words.elsewhere
-    return { place, name, texts: first?.texts ?? [], also: others.map((other) => other.place) }
+    const value = valueInWords(name, profile)
+    const texts = (first?.texts ?? []).filter((text) => !value.includes(text.replace(/\.$/, '')))
+    return { place, name, value, texts, also: others.map((other) => other.place) }
   })
   return [...Map.groupBy(shown, ({ place }) => place)].map(([place, ofPage]) => ({
     place,
-    claims: ofPage.map(({ name, texts, also }) => ({ name, texts, also })),
+    claims: ofPage.map(({ place: _, ...claim }) => claim),
   }))
 }

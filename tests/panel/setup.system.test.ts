@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readProfile } from '#server/models/settings/business-profile.ts'
+import { readOpenClaims } from '#server/models/settings/claims.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { call, dataOf, owner, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { expireStepUp } from '#tests/people.ts'
+import { profileInput, realFacts } from '#tests/profile.ts'
+
+const path = '/admin/settings/setup'
+const Save = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
+
+async function savedFirm() {
+  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const cookie = await ownerCookie(lantern)
+  const { version } = dataOf<{ version: string }>(
+    await call(lantern, Save, { input: profileInput(realFacts) }, cookie),
+    'updateBusinessProfile',
+  )
+  const read = async (at: string) => (await lantern.fetch(at, { headers: cookie })).text()
+  const post = (fields: object, to = path) =>
+    lantern.fetch(to, {
+      method: 'POST',
+      body: new URLSearchParams({ version, ...fields }),
+      headers: { origin: 'http://localhost:3000', ...cookie },
+    })
+  return { lantern, read, post, [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose]() }
+}
+
+test('each claim is shown with its value, and its buttons say what they are about', async () => {
+  await using firm = await savedFirm()
+  const html = (await firm.read(path)).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+  for (const said of [
+    'Mobile locksmith · Houston, Texas',
+    'Monday to Friday 8 AM to 6 PM',
+    'Within 5 minutes',
+    'The Heights, Montrose',
+    'aria-label="Confirm: Rating"',
+    'aria-label="Change: Rating"',
+    'aria-label="Hide: Rating"',
+  ])
+    expect(html).toContain(said)
+  for (const required of ['Name', 'Place', 'Main phone', 'Services you offer'])
+    expect(html).not.toContain(`aria-label="Hide: ${required}"`)
+})
+
+test('a claim is taken off the site after a question, and the log names what was confirmed in words', async () => {
+  await using firm = await savedFirm()
+  const { lantern, read, post } = firm
+  expect(await read(`${path}?ask=hide&id=rating`)).toMatch(/Take “Rating” off your site\?/)
+  expect(await read(`${path}?ask=hide&id=name`)).not.toContain('off your site?')
+
+  expect((await post({ intent: 'confirm', id: 'bond' })).status).toBe(200)
+  expect((await post({ intent: 'hide', id: 'rating' })).status).toBe(200)
+  expect((await readProfile(lantern.db)).rating).toBeNull()
+  expect((await readOpenClaims(lantern.db)).claims).not.toEqual(expect.arrayContaining(['rating', 'bond']))
+  expect(await (await lantern.fetch('/')).text()).not.toContain('from 127 reviews')
+  expect(await read('/admin/settings/activity')).toContain('confirmed what the site says: Bond')
+
+  expect((await post({ intent: 'hide', id: 'bond' })).status, 'of an older version').toBe(422)
+  expect((await post({ intent: 'hide', id: 'name' })).status).toBe(400)
+})
+
+test('taking a way to be reached off the site asks for the password', async () => {
+  await using firm = await savedFirm()
+  const { lantern, post } = firm
+  await expireStepUp(lantern)
+  const asked = await post({ intent: 'hide', id: 'office' }, `${path}?ask=hide&id=office`)
+  expect(await asked.text()).toContain('Confirm it’s you')
+  const confirmed = await post({ intent: 'hide', id: 'office', 'confirming-password': owner.password })
+  expect(confirmed.status).toBe(200)
+  expect((await readProfile(lantern.db)).office).toBeNull()
+})
