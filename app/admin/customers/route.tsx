@@ -8,7 +8,7 @@ import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { customersWords as words } from '#words/panel/customers.ts'
+import { customersWords as words } from '#words/panel/people/customers.ts'
 import { screenWords } from '#words/panel/screens.ts'
 import type { Route } from './+types/route.ts'
 import { type Customer, type CustomersPage, customerPath, ListCustomers } from './customer-data.ts'
@@ -24,7 +24,9 @@ const customerList = defineList({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
-  const loaded = await loadList<Customer, CustomersPage, null>(run, url, customerList, { page: ListCustomers })
+  const loaded = await loadList<Customer, CustomersPage, null>(run, url, customerList, {
+    page: ListCustomers,
+  })
   return listResult(customerList, url, loaded)
 }
 

@@ -1,5 +1,5 @@
-import type { ListWords } from './lists.ts'
-import { screenWords } from './screens.ts'
+import type { ListWords } from '../lists.ts'
+import { screenWords } from '../screens.ts'
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
 
