@@ -106,6 +106,8 @@ export default [
       ]),
       route('messages/export.csv', 'admin/export/messages.ts'),
       route('schedule', 'admin/schedule/route.tsx'),
+      route('customers', 'admin/customers/route.tsx'),
+      route('customers/:key', 'admin/customers/customer.tsx'),
       // Before the view, whose requests stand below it.
       route('calls/new', 'admin/calls/form.tsx'),
       route('calls/people', 'admin/calls/people.ts'),

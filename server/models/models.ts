@@ -12,6 +12,7 @@ import { redirectImportCalls } from '#server/models/content/redirect-import.ts'
 import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
+import { customerDirectoryCalls } from '#server/models/inbox/customer-directory.ts'
 import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
 import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
@@ -82,6 +83,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   inboxCalls,
   scheduleCalls,
   customerCalls,
+  customerDirectoryCalls,
   peopleCalls,
   customerHistoryCalls,
   replyTemplateCalls,

@@ -144,6 +144,8 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
   callCounts: { may: 'staff', ask: 'query { callCounts { all } }' },
+  customers: { may: 'staff', ask: 'query { customers { items { name phone } } }' },
+  customer: { may: 'staff', ask: 'query { customer(key: "zq7hidden@example.com") { name phone } }' },
   findCustomers: { may: 'staff', ask: 'query { findCustomers(search: "zq7hidden") { name phone } }' },
   newestRequests: { may: 'staff', ask: 'query { newestRequests(kind: Quote) { items { id name phone } } }' },
   myCalendar: { may: 'staff', ask: 'query { myCalendar { path } }' },
@@ -297,6 +299,8 @@ export const staffPages = `
   /admin/reviews/:review/edit
   /admin/inbox
   /admin/schedule
+  /admin/customers
+  /admin/customers/:quote
   /admin/quotes
   /admin/messages
   /admin/calls

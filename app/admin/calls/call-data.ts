@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
+import { recordOf } from '#app/admin/record-of.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type ContactService, contactServices } from '#content/services.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
@@ -102,8 +103,13 @@ const UpdateCall = graphql(`
   }
 `)
 
+/** Whom the address of a new request names, as the page of a customer links to it. */
+export const personIn = (params: URLSearchParams): Partial<CallValues> =>
+  recordOf(['phone', 'name', 'email', 'address'], (name) => params.get(name) ?? '')
+
 export const callForm = (
   me: string,
+  person: Partial<CallValues> = {},
 ): RecordForm<
   (typeof names)[number],
   StoredCall,
@@ -116,7 +122,7 @@ export const callForm = (
   read: GetCall,
   create: CreateCall,
   update: UpdateCall,
-  empty: emptyCall,
+  empty: (id) => ({ ...emptyCall(id), ...person }),
   toValues: callValues,
   toInput: (values, _before, timeZone) => ({
     ...callInput(values, timeZone),

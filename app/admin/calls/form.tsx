@@ -16,7 +16,7 @@ import { callSources, callFormWords as words } from '#words/panel/calls.ts'
 import { formWords } from '#words/panel/form.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/form.ts'
-import { callForm, momentIn, otherSource } from './call-data.ts'
+import { callForm, momentIn, otherSource, personIn } from './call-data.ts'
 import { PhoneField } from './phone-field.tsx'
 
 export const handle = { hydrates: true }
@@ -25,7 +25,10 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 
 const formOf = (context: Route.ActionArgs['context']) => callForm(context.get(staffContext).user.userId)
 
-export const loader = (args: Route.LoaderArgs) => loadRecord(args, formOf(args.context))
+export const loader = (args: Route.LoaderArgs) => {
+  const { userId } = args.context.get(staffContext).user
+  return loadRecord(args, callForm(userId, personIn(args.url.searchParams)))
+}
 
 export async function action(args: Route.ActionArgs) {
   const form = formOf(args.context)

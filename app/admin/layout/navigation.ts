@@ -14,6 +14,7 @@ import {
   Star,
   Tag,
   TextQuote,
+  Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
@@ -81,6 +82,12 @@ export const navigation: readonly NavigationEntry[] = [
     waiting: { count: (counts) => counts.callCounts.new, text: adminWords.newCount },
   },
   { label: words.schedule.title, path: href('/admin/schedule'), icon: CalendarDays },
+  {
+    label: words.customers.title,
+    path: href('/admin/customers'),
+    icon: Users,
+    list: { words: words.customers, Skeleton: TableSkeleton, row: 'customer' },
+  },
   { label: words.dashboard.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
   {
     label: words.posts.title,

@@ -6,12 +6,13 @@ import { type List, type ListQuery, listKey } from './list.ts'
 export type LoadedList<Row> = {
   items: Row[]
   nextToken: string | null
-  total: number
+  /** Null: more than are shown. */
+  total: number | null
   /** The row that the address names and the list does not hold; `gone` when there is none. */
   linked: Row | 'gone' | undefined
 }
 
-type Page<Row> = { items: readonly (Row | null)[]; nextToken: string | null; total: number }
+type Page<Row> = { items: readonly (Row | null)[]; nextToken: string | null; total: number | null }
 
 type ListDocuments<Row, Data, Condition> = {
   page: TypedDocument<Data, PageVariables<Condition>>
@@ -96,11 +97,11 @@ const cached = new Map<string, ListData<unknown>>()
 /** The last good data of the lists that were shown: in the memory of this page, and nowhere else. */
 export const listCache = {
   /** Called with whatever is shown, the first page's list too. */
-  set(data: ListData<{ total: number }>): void {
+  set(data: ListData<{ total: number | null }>): void {
     if (!data.loaded || data.isStale) return
     cached.delete(data.key)
     // An empty list shown later without a connection would claim that there is nothing.
-    if (data.loaded.total > 0) cached.set(data.key, data)
+    if (data.loaded.total !== 0) cached.set(data.key, data)
     for (const [oldest] of cached) if (cached.size > mostCached) cached.delete(oldest)
   },
   get<Loaded>(key: string): ListData<Loaded> | undefined {

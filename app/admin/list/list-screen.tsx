@@ -15,7 +15,7 @@ import { LoadingList, useIsSlow } from './skeletons.tsx'
 import { Now } from './time.tsx'
 import { UndoProvider } from './undo.tsx'
 
-type ListScreenProps<Filter extends string, Loaded extends { total: number }> = {
+type ListScreenProps<Filter extends string, Loaded extends { total: number | null }> = {
   list: List<Filter>
   loaderData: ListData<Loaded>
   counts?: Readonly<Partial<Record<Filter, number>>> | undefined
@@ -29,7 +29,7 @@ type ListScreenProps<Filter extends string, Loaded extends { total: number }> = 
   children: (loaded: Loaded) => ReactNode
 }
 
-export function ListScreen<Filter extends string, Loaded extends { total: number }>(
+export function ListScreen<Filter extends string, Loaded extends { total: number | null }>(
   props: ListScreenProps<Filter, Loaded>,
 ) {
   const { list, loaderData, counts, offers = () => true, heading, start, skeleton, children } = props
@@ -85,12 +85,12 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
 }
 
 /** For people who do not see the list change. */
-function useAnnounceResults({ key, loaded }: ListData<{ total: number }>, { empty }: ListWords) {
+function useAnnounceResults({ key, loaded }: ListData<{ total: number | null }>, { empty }: ListWords) {
   const announce = useAnnounce()
   const announced = useRef(key)
   const total = loaded?.total
   useEffect(() => {
-    if (announced.current === key || total === undefined) return
+    if (announced.current === key || total === undefined || total === null) return
     announced.current = key
     announce(total === 0 ? empty : listWords.found(total))
   }, [key, total, empty, announce])

@@ -93,7 +93,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
       {!deletesForGood && (
         <div className="list-foot">
           {exportPath && mayOpen(use(RightsContext), exportPath) && (
-            <ExportLink path={exportPath} total={total} />
+            <ExportLink path={exportPath} total={total ?? items.length} />
           )}
           <TrashLink />
         </div>
@@ -193,7 +193,7 @@ function ExportLink({ path, total }: ExportLinkProps) {
 type LoadMoreProps = {
   nextToken: string | null
   shown: number
-  total: number
+  total: number | null
   onMore: () => void
 }
 
@@ -224,7 +224,7 @@ function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
           {listWords.backToNewest}
         </Link>
       )}
-      {!after && (
+      {!after && total !== null && (
         <p className="text-fine text-ink-3">
           {search && total > mostCounted
             ? listWords.shownOfMany(shown, mostCounted)

@@ -128,7 +128,7 @@ export default function TrashScreen({ loaderData }: Route.ComponentProps) {
       list={trashList}
       loaderData={loaderData}
       heading={<p className="screen-lead">{words.lead}</p>}
-      start={loaderData.loaded && loaderData.loaded.total > 0 && <EmptyTrashLink />}
+      start={(loaderData.loaded?.total ?? 0) > 0 && <EmptyTrashLink />}
       skeleton={<TableSkeleton />}
     >
       {(loaded) => (

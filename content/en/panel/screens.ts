@@ -13,6 +13,7 @@ export const screenWords = {
   testimonials: { title: 'Testimonials', loading: 'Loading testimonials...' },
   reviews: { title: 'Reviews', loading: 'Loading reviews...' },
   schedule: { title: 'Schedule' },
+  customers: { title: 'Customers', loading: 'Loading customers...' },
   pages: { title: 'Pages', loading: 'Loading pages...' },
   redirects: { title: 'Redirects', loading: 'Loading redirects...' },
   prices: { title: 'Price book', loading: 'Loading prices...' },

@@ -31,6 +31,7 @@ type EarlierRequest = {
   notes: string | null
   address: string | null
   quotedCents: number | null
+  scheduledAt: Date | null
 }
 
 type EarlierReview = {
@@ -42,7 +43,7 @@ type EarlierReview = {
   submittedAt: Date
 }
 
-type History = { requests: EarlierRequest[]; reviews: EarlierReview[] }
+export type History = { requests: EarlierRequest[]; reviews: EarlierReview[] }
 
 async function readHistory(db: Queryable, kind: RequestKind, id: string): Promise<History> {
   const table = requestTables[kind]
@@ -55,27 +56,34 @@ async function readHistory(db: Queryable, kind: RequestKind, id: string): Promis
   const isOf = (from: RequestTable): SQL | undefined =>
     or(hasMail(from.email), person.phone ? eq(from.phoneE164, person.phone) : undefined)
 
+  return selectHistory(db, {
+    requests: (of) => and(isOf(of), ne(of.id, id)),
+    reviews: hasMail(reviews.email),
+    most: mostShown,
+  })
+}
+
+type Selection = { requests: (table: RequestTable) => SQL | undefined; reviews: SQL; most: number }
+
+/** Newest first. */
+export async function selectHistory(db: Queryable, selection: Selection): Promise<History> {
+  const { most } = selection
   const sentAs = async (from: RequestKind): Promise<EarlierRequest[]> => {
     const of = requestTables[from]
     const rows = await db
       .select({ ...common(of), name: requestNames[from] })
       .from(of as PgTable)
-      .where(and(isOf(of), ne(of.id, id)))
+      .where(selection.requests(of))
       .orderBy(desc(of.submittedAt))
-      .limit(mostShown)
+      .limit(most)
     return rows.map((row) => ({ kind: from, ...row }))
   }
   const [sent, written] = await Promise.all([
     Promise.all(requestKinds.map(sentAs)),
-    db
-      .select()
-      .from(reviews)
-      .where(hasMail(reviews.email))
-      .orderBy(desc(reviews.submittedAt))
-      .limit(mostShown),
+    db.select().from(reviews).where(selection.reviews).orderBy(desc(reviews.submittedAt)).limit(most),
   ])
   const requests = sent.flat().toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
-  return { requests: requests.slice(0, mostShown), reviews: written }
+  return { requests: requests.slice(0, most), reviews: written }
 }
 
 const common = (table: RequestTable) => ({
@@ -89,6 +97,7 @@ const common = (table: RequestTable) => ({
   notes: table.notes,
   address: table.address,
   quotedCents: table.quotedCents,
+  scheduledAt: table.scheduledAt,
 })
 
 const id = { type: new GraphQLNonNull(GraphQLID) }
@@ -114,6 +123,7 @@ const earlierRequest = new GraphQLObjectType<EarlierRequest>({
     notes: maybeText,
     address: maybeText,
     quotedCents: { type: GraphQLInt },
+    scheduledAt: { type: DateTime },
   },
 })
 
@@ -129,10 +139,12 @@ const earlierReview = new GraphQLObjectType<EarlierReview>({
   },
 })
 
+export const historyFields = { requests: listOf(earlierRequest), reviews: listOf(earlierReview) }
+
 const customerHistory = new GraphQLObjectType<History>({
   name: 'CustomerHistory',
   description: `What the phone number or e-mail address of a request sent otherwise, newest first; at most ${mostShown} of each`,
-  fields: { requests: listOf(earlierRequest), reviews: listOf(earlierReview) },
+  fields: historyFields,
 })
 
 export const customerHistoryCalls: ExtraCalls = {

@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+
+export const ListCustomers = graphql(`
+  query AdminListCustomers($search: String, $limit: Int, $after: String) {
+    page: customers(search: $search, limit: $limit, nextToken: $after) {
+      items {
+        id: key
+        name
+        phone
+        phoneE164
+        email
+        address
+        quotes
+        messages
+        calls
+        reviews
+        askedAt
+      }
+      nextToken
+      total
+    }
+  }
+`)
+
+export type Customer = ResultOf<typeof ListCustomers>['page']['items'][number]
+
+export const GetCustomer = graphql(`
+  query AdminGetCustomer($key: ID!) {
+    customer(key: $key) {
+      key
+      name
+      phone
+      phoneE164
+      email
+      address
+      phones
+      emails
+      addresses
+      requests {
+        kind
+        id
+        number
+        name
+        service
+        message
+        status
+        lostReason
+        submittedAt
+        notes
+        address
+        quotedCents
+        scheduledAt
+      }
+      reviews {
+        id
+        rating
+        title
+        comment
+        submittedAt
+      }
+    }
+  }
+`)
+
+export type CustomerRecord = NonNullable<ResultOf<typeof GetCustomer>['customer']>
+
+export const customerPath = (key: string): string => href('/admin/customers/:key', { key })
+
+export type CustomersPage = ResultOf<typeof ListCustomers>

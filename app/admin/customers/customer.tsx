@@ -1,0 +1,247 @@
+import { ArrowLeft, Mail, MapPin, MessageSquare, Plus, Star } from 'lucide-react'
+import { data, href, Link } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { CallButton } from '#app/admin/leads/call-button.tsx'
+import { requestPath } from '#app/admin/leads/lead.ts'
+import { recordHref } from '#app/admin/list/row-href.ts'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { mailtoHref } from '#app/admin/person.ts'
+import { mapHref } from '#app/admin/request/head.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { clockText, dateTimeText, shortDate } from '#app/ui/dates.ts'
+import { isDialable, phoneLineOf } from '#content/phone-line.ts'
+import { leadWords } from '#words/panel/leads.ts'
+import { customerWords as words } from '#words/panel/people/customers.ts'
+import { historyWords } from '#words/panel/request.ts'
+import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
+import type { Route } from './+types/customer.ts'
+import { type CustomerRecord, GetCustomer } from './customer-data.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, params: { key } }: Route.LoaderArgs) {
+  const read = await context.get(staffContext).run(GetCustomer, { key })
+  const at = new Date().toISOString()
+  if (!read.ok) return data({ at, customer: undefined }, { status: 500 })
+  const { customer } = read.value
+  return data({ at, customer }, { status: customer ? 200 : 404 })
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadNewest(`customer ${args.params.key}`, args, () => undefined)
+
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  const kept = useSticky(loaderData?.customer === undefined ? undefined : loaderData)
+  const timeZone = useTimeZone()
+  const isStale = kept !== loaderData
+  const customer = kept?.customer
+  return (
+    <>
+      <PanelTitle title={customer?.name ?? words.missingTitle} />
+      <p className="mb-4">
+        <Link to={href('/admin/customers')} className="link">
+          <ArrowLeft className="icon inline" aria-hidden="true" /> {words.back}
+        </Link>
+      </p>
+      {isStale && (
+        <RetryNotice
+          says={
+            kept ? words.stale(clockText(kept.at, timeZone)) : `${words.loadFailed}. ${words.loadFailedHint}`
+          }
+        />
+      )}
+      {customer && <Shown customer={customer} />}
+      {customer === null && (
+        <div className="list-state">
+          <h1 className="list-state-title">{words.missingTitle}</h1>
+          <p className="mt-2 text-ink-2">{words.missing}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Shown({ customer }: { customer: CustomerRecord }) {
+  const { name, requests, reviews } = customer
+  const mayWrite = useMayWrite('leads')
+  return (
+    <article className="customer" aria-labelledby="customer-name">
+      <header className="request-head">
+        <h1 id="customer-name">
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </h1>
+        <Others customer={customer} />
+        <Reach customer={customer} />
+        {mayWrite && (
+          <Link to={newRequestPath(customer)} className="btn mt-3">
+            <Plus className="icon" aria-hidden="true" />
+            {words.add}
+          </Link>
+        )}
+      </header>
+      <section className="request-part" aria-labelledby="customer-requests">
+        <h2 id="customer-requests">{words.requests}</h2>
+        {requests.length === 0 && <p className="mt-2 text-ink-2">{words.noRequests}</p>}
+        <ul className="customer-history">
+          {requests.map((request) => (
+            <RequestItem key={request.id} request={request} />
+          ))}
+        </ul>
+      </section>
+      {reviews.length > 0 && (
+        <section className="request-part" aria-labelledby="customer-reviews">
+          <h2 id="customer-reviews">{words.reviews}</h2>
+          <ul className="customer-history">
+            {reviews.map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}
+
+/** Names, numbers and addresses that are not the newest ones above and below. */
+function Others({ customer }: { customer: CustomerRecord }) {
+  const { name, phoneE164, email, phones, emails, addresses, requests } = customer
+  const names = new Set(requests.map((request) => request.name.trim()).filter((one) => one !== name.trim()))
+  const others = [
+    ...names,
+    ...phones
+      .filter((phone) => phone !== phoneE164)
+      .map((e164) => phoneLineOf({ phone: e164, phoneE164: e164 }).display),
+    ...emails.filter((one) => one !== email.toLowerCase()),
+    ...addresses.slice(1),
+  ]
+  return (
+    <>
+      {(customer.address || email) && (
+        <p className="request-about">
+          {customer.address && <bdi>{customer.address}</bdi>}
+          {email && <bdi className="wrap-anywhere">{email}</bdi>}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="request-about">
+          <span>{words.alsoUnder}</span>
+          {others.map((other) => (
+            <bdi key={other} className="wrap-anywhere">
+              {other}
+            </bdi>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Reach({ customer }: { customer: CustomerRecord }) {
+  const { name, phone, email, address } = customer
+  const line = phoneLineOf(customer)
+  return (
+    <div className="request-reach">
+      {phone && <CallButton request={customer} isFirst={false} className="btn-large call-link" />}
+      {isDialable(line) && (
+        <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
+          <MessageSquare className="icon" aria-hidden="true" />
+          <span>{words.text}</span>
+        </a>
+      )}
+      {email && (
+        <a
+          href={mailtoHref(email, words.mailSubject)}
+          className="btn"
+          aria-label={leadWords.mail(name, email)}
+          title={email}
+        >
+          <Mail className="icon" aria-hidden="true" />
+          <span>{words.mail}</span>
+        </a>
+      )}
+      {address && (
+        <a
+          href={mapHref(address)}
+          target="_blank"
+          rel="noreferrer"
+          className="btn"
+          aria-label={words.mapOf(address)}
+        >
+          <MapPin className="icon" aria-hidden="true" />
+          <span>{words.map}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+const newRequestPath = ({ phone, name, email, address }: CustomerRecord): string =>
+  `${href('/admin/calls/new')}?${new URLSearchParams({ phone, name, email, address: address ?? '' })}`
+
+function RequestItem({ request }: { request: CustomerRecord['requests'][number] }) {
+  const {
+    kind,
+    id,
+    number,
+    service,
+    message,
+    status,
+    lostReason,
+    submittedAt,
+    notes,
+    quotedCents,
+    scheduledAt,
+  } = request
+  const timeZone = useTimeZone()
+  const label = kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)
+  return (
+    <li>
+      <p>
+        <Link to={requestPath({ kind, id })} className="link" prefetch="intent">
+          {shortDate(submittedAt, timeZone)}, {words.number(number)}
+        </Link>{' '}
+        <span className="font-semibold">{label}</span>,{' '}
+        {lostReason
+          ? historyWords.lost
+          : leadWords.status[status as keyof typeof leadWords.status].toLowerCase()}
+        {quotedCents !== null && `, ${historyWords.price(quotedCents / 100)}`}
+      </p>
+      {scheduledAt && <p>{words.appointment(dateTimeText(scheduledAt, timeZone))}</p>}
+      {message && (
+        <p dir="auto" className="history-text">
+          {message}
+        </p>
+      )}
+      {notes && (
+        <p dir="auto" className="lead-note">
+          {notes}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function ReviewItem({ review }: { review: CustomerRecord['reviews'][number] }) {
+  const { id, rating, title, comment, submittedAt } = review
+  const timeZone = useTimeZone()
+  return (
+    <li>
+      <p>
+        <Link to={recordHref('Review', id)} className="link">
+          {shortDate(submittedAt, timeZone)}
+        </Link>{' '}
+        <span className="font-semibold">
+          {historyWords.review(rating)} <Star className="icon inline" aria-hidden="true" />
+        </span>{' '}
+        {title}
+      </p>
+      <p dir="auto" className="history-text">
+        {comment}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ListWords } from '../lists.ts'
+import { screenWords } from '../screens.ts'
+
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
+
+/** What the list of customers says. */
+export const customersWords = {
+  ...screenWords.customers,
+  filterBy: 'Which customers',
+  filters: { all: 'Everybody who asked' },
+  search: 'Search customers',
+  searchHint: 'Name, number, address or words',
+  listTitle: 'Customers',
+  columns: { name: 'Customer', reach: 'Phone and email', asked: 'What they asked', last: 'Last asked' },
+  quotes: (count: number) => counted(count, 'quote', 'quotes'),
+  messages: (count: number) => counted(count, 'message', 'messages'),
+  calls: (count: number) => counted(count, 'call', 'calls'),
+  reviews: (count: number) => counted(count, 'review', 'reviews'),
+
+  empty: 'No customers',
+  emptyHint: 'Whoever sends a request or is written down stands here.',
+  showAll: 'Show everybody',
+  loadFailed: 'The customers could not be loaded',
+  loadFailedHint: 'They are safe; try again in a moment.',
+  stale: (since: string) => `The customers could not be loaded. This is the list of ${since}.`,
+  older: 'Earlier customers',
+  linked: 'The customer you opened',
+  linkedGone: 'The customer you opened no longer exists.',
+  live: 'Live',
+  deleteQuestion: 'Delete this customer?',
+  deleted: (name: string) => `Deleted ${name}`,
+} satisfies ListWords & Record<string, unknown>
+
+/** What the page of one customer says. */
+export const customerWords = {
+  back: 'All customers',
+  missingTitle: 'No customer here',
+  missing: 'Nothing was asked under this number or address, or it was deleted.',
+  loadFailed: 'The customer could not be loaded',
+  loadFailedHint: 'Nothing is lost. Try again in a moment.',
+  stale: (since: string) => `Not updated since ${since}.`,
+  mailSubject: 'Your request',
+  text: 'Text',
+  mail: 'Email',
+  map: 'Map',
+  mapOf: (address: string) => `Open ${address} on a map`,
+  add: 'Add a request',
+  alsoUnder: 'Also under',
+  requests: 'Requests',
+  noRequests: 'No requests, only reviews.',
+  reviews: 'Reviews',
+  number: (number: string) => `No. ${number}`,
+  appointment: (time: string) => `Appointment ${time}`,
+}

@@ -1,0 +1,166 @@
+import { inArray } from 'drizzle-orm'
+import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { done, refuse } from '#server/result.ts'
+import { type LeadKind, reviews } from '#server/schema/leads.ts'
+import { type History, historyFields, selectHistory } from './customer-history.ts'
+import { countCustomers, placeIn, readCustomers, tokenOf } from './customer-list.ts'
+import { type Asked, customerKey, readCustomer } from './customer-ties.ts'
+import { longestSearch } from './inbox-places.ts'
+
+type Entry = {
+  key: string
+  name: string
+  phone: string
+  phoneE164: string | null
+  email: string
+  address: string | null
+  quotes: number
+  messages: number
+  calls: number
+  reviews: number
+  askedAt: Date
+}
+
+/** The newest of each that is known. */
+function entryOf(asked: readonly Asked[]): Entry | undefined {
+  const [newest] = asked
+  if (!newest) return undefined
+  const called = asked.find(({ phoneE164 }) => phoneE164) ?? asked.find(({ phone }) => phone)
+  const count = (kind: LeadKind) => asked.filter((one) => one.kind === kind).length
+  return {
+    key: customerKey(asked),
+    name: newest.name,
+    phone: called?.phone ?? '',
+    phoneE164: called?.phoneE164 ?? null,
+    email: asked.find(({ email }) => email)?.email ?? '',
+    address: asked.find(({ address }) => address)?.address ?? null,
+    quotes: count('Quote'),
+    messages: count('Message'),
+    calls: count('Call'),
+    reviews: count('Review'),
+    askedAt: newest.submittedAt,
+  }
+}
+
+const mostShown = 200
+
+async function readHistory(db: Queryable, asked: readonly Asked[]): Promise<History> {
+  const ids = asked.map(({ id }) => id)
+  return selectHistory(db, {
+    requests: ({ id }) => inArray(id, ids),
+    reviews: inArray(reviews.id, ids),
+    most: mostShown,
+  })
+}
+
+const unique = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((text) => !!text)
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const texts = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))) }
+const count = { type: new GraphQLNonNull(GraphQLInt) }
+
+const entryFields = {
+  key: {
+    ...text,
+    description: 'Names them in addresses: their newest number, else email, else their request',
+  },
+  name: { ...text, description: 'As their last request names them' },
+  phone: { ...text, description: 'The last one known; empty where none is' },
+  phoneE164: { type: GraphQLString },
+  email: { ...text, description: 'The last one known; empty where none is' },
+  address: { type: GraphQLString, description: 'The last one known' },
+  quotes: count,
+  messages: count,
+  calls: count,
+  reviews: count,
+  askedAt: { type: new GraphQLNonNull(DateTime), description: 'When they last asked' },
+}
+
+const entryType = new GraphQLObjectType<Entry>({
+  name: 'CustomerEntry',
+  description: 'All that was asked under the same numbers and email addresses',
+  fields: entryFields,
+})
+
+const pageType = new GraphQLObjectType({
+  name: 'CustomersPage',
+  fields: {
+    items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(entryType))) },
+    nextToken: { type: GraphQLString },
+    total: {
+      type: GraphQLInt,
+      description:
+        'How many there are, those with two numbers twice; null for a search that finds more than a page',
+    },
+  },
+})
+
+const recordType = new GraphQLObjectType({
+  name: 'CustomerRecord',
+  description: `Somebody who asked, with the newest ${mostShown} of their requests and reviews`,
+  fields: {
+    ...entryFields,
+    phones: texts,
+    emails: texts,
+    addresses: texts,
+    ...historyFields,
+  },
+})
+
+const defaultLimit = 20
+const maximumLimit = 200
+
+type CustomersArgs = { search?: string | null; limit?: number | null; nextToken?: string | null }
+
+export const customerDirectoryCalls: ExtraCalls = {
+  queries: {
+    customers: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(pageType),
+      description: 'Everybody who asked, whoever asked last first',
+      args: {
+        search: { type: GraphQLString },
+        limit: { type: GraphQLInt },
+        nextToken: { type: GraphQLString },
+      },
+      resolve: async ({ search, limit, nextToken }: CustomersArgs, { db }) => {
+        if (search && search.length > longestSearch)
+          return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
+        const after = nextToken ? placeIn(nextToken) : undefined
+        if (nextToken && !after) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
+        const page = await readCustomers(db, {
+          search: search ?? '',
+          limit: Math.min(Math.max(limit ?? defaultLimit, 1), maximumLimit),
+          after,
+        })
+        const isWhole = !after && !page.next
+        return done({
+          items: page.customers.flatMap((asked) => entryOf(asked) ?? []),
+          nextToken: page.next && tokenOf(page.next),
+          total: () => (isWhole ? page.customers.length : search?.trim() ? null : countCustomers(db)),
+        })
+      },
+    }),
+    customer: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: recordType,
+      description: 'Who asked under a number, an email address or the id of a request; null for nobody',
+      args: { key: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve: async ({ key }: { key: string }, { db }) => {
+        const asked = await readCustomer(db, key)
+        const entry = entryOf(asked)
+        if (!entry) return done(null)
+        return done({
+          ...entry,
+          phones: unique(asked.map(({ phoneE164 }) => phoneE164)),
+          emails: unique(asked.map(({ email }) => email.toLowerCase())),
+          addresses: unique(asked.map(({ address }) => address)),
+          ...(await readHistory(db, asked)),
+        })
+      },
+    }),
+  },
+}

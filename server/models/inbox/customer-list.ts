@@ -1,0 +1,159 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { mostCounted, mostScanned } from '#content/search-rules.ts'
+import { openSearch, type Search } from '#server/data-service/search.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { type LeadKind, reviews } from '#server/schema/leads.ts'
+import {
+  type Asked,
+  askedKinds,
+  customersIn,
+  newestFirst,
+  readTied,
+  selectAsked,
+  sources,
+} from './customer-ties.ts'
+import { openSearches } from './inbox-places.ts'
+
+type Place = { at: Date; id: string }
+
+type CustomersRequest = { search: string; limit: number; after: Place | undefined }
+
+export type CustomersPage = { customers: Asked[][]; next: Place | undefined }
+
+const batchSize = 100
+
+/** Where one customer asked thousands of times, a page may be short. */
+const mostBatches = 20
+
+/**
+ * Whoever asked last first; with a search, by the last request that it finds. A customer stands at their newest
+ * request found, so that a page reads only what is as new as its customers.
+ */
+export async function readCustomers(
+  db: Queryable,
+  { search, limit, after }: CustomersRequest,
+): Promise<CustomersPage> {
+  const searches = search.trim() ? await openCustomerSearches(db, search) : undefined
+  const customers: Asked[][] = []
+  let place = after
+  for (let batches = 0; batches < mostBatches; batches++) {
+    const batch = await readBatch(db, searches, place)
+    const customerOf = new Map(
+      customersIn(await readTied(db, batch, searches)).flatMap((customer) =>
+        customer.map((one) => [one.id, customer]),
+      ),
+    )
+    for (const one of batch) {
+      const customer = customerOf.get(one.id)
+      const isNewest = customer?.find(({ isFound }) => isFound)?.id === one.id
+      if (customer && isNewest && customers.length === limit) return { customers, next: place }
+      if (customer && isNewest) customers.push(customer)
+      place = { at: one.submittedAt, id: one.id }
+    }
+    if (batch.length < batchSize) return { customers, next: undefined }
+  }
+  return { customers, next: place }
+}
+
+type OpenSearches = Record<LeadKind, Search>
+
+async function openCustomerSearches(db: Queryable, search: string): Promise<OpenSearches> {
+  const searched = {
+    table: reviews,
+    text: reviews.searchText,
+    words: reviews.searchWords,
+    newestFirst: sql`${reviews.submittedAt} desc, ${reviews.id} desc`,
+  }
+  const [requests, Review] = await Promise.all([openSearches(db, search), openSearch(db, searched, search)])
+  return { ...requests, Review }
+}
+
+/** The newest of all kinds after a place, as far as the search finds them. */
+async function readBatch(
+  db: Queryable,
+  searches: OpenSearches | undefined,
+  after: Place | undefined,
+): Promise<Asked[]> {
+  const read = await Promise.all(
+    askedKinds.map(async (kind) => {
+      const { id, submittedAt, isTrusted } = sources[kind]
+      const isAfter =
+        after && sql`(${submittedAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+      const listed = and(isTrusted, isAfter)
+      const found = searches ? await findNewest(db, kind, searches[kind], { listed, after }) : listed
+      return selectAsked(db, kind, searches, found, batchSize)
+    }),
+  )
+  return read.flat().toSorted(newestFirst).slice(0, batchSize)
+}
+
+type Listed = { listed: SQL | undefined; after: Place | undefined }
+
+/** The condition of the newest rows that a search finds, as in the lists of the models. */
+async function findNewest(
+  db: Queryable,
+  kind: LeadKind,
+  search: Search,
+  { listed, after }: Listed,
+): Promise<SQL> {
+  const { table, id, submittedAt } = sources[kind]
+  const { total, rows } = await search.find<{ id: string }>(sql`${id} as id`, listed)
+  if (total <= mostCounted)
+    return rows.length > 0
+      ? inArray(
+          id,
+          rows.map((row) => row.id),
+        )
+      : sql`false`
+  if (search.prefersScan) {
+    const order = sql`order by ${submittedAt} desc, ${id} desc`
+    const scanned = await db.execute<{ id: string }>(sql`select ${id} as id from (
+      select * from ${table} where ${listed} ${order} limit ${mostScanned}) as ${table}
+      where ${search.condition} ${order} limit ${batchSize}`)
+    if (scanned.rows.length === batchSize)
+      return inArray(
+        id,
+        scanned.rows.map((row) => row.id),
+      )
+  }
+  const first = search.first(sql`${id} as id`, {
+    by: submittedAt,
+    direction: 'DESC',
+    within: undefined,
+    matching: listed,
+    after: after?.at,
+    limit: batchSize,
+  })
+  return sql`${id} in (select id from (${first}) as first)`
+}
+
+/** A number, else an address, counts as one customer: those who used two numbers count twice. */
+export async function countCustomers(db: Queryable): Promise<number> {
+  const contacts = askedKinds.map((kind) => {
+    const { table, email, phoneE164, isTrusted } = sources[kind]
+    const phone = phoneE164 ?? sql`null`
+    return sql`select ${phone} as phone, lower(${email}) as email from ${table} where ${isTrusted}`
+  })
+  const { rows } = await db.execute<{ total: number }>(sql`
+    with asked as materialized (${sql.join(contacts, sql` union all `)}),
+      by_phone as (select distinct phone from asked where phone is not null),
+      by_email as (select email from asked where email <> '' group by email having max(phone) is null)
+    select ((select count(*) from by_phone) + (select count(*) from by_email)
+      + (select count(*) from asked where phone is null and email = ''))::int as total`)
+  return rows[0]?.total ?? 0
+}
+
+const token = z.tuple([z.number(), z.uuid()])
+
+export const tokenOf = ({ at, id }: Place): string =>
+  Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url')
+
+export function placeIn(nextToken: string): Place | undefined {
+  try {
+    const [at, id] = token.parse(JSON.parse(Buffer.from(nextToken, 'base64url').toString('utf8')))
+    return { at: new Date(at), id }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateMessage, sam } from '#tests/messages.ts'
+import { CreateQuote, dana } from '#tests/quotes.ts'
+import { shownReview } from '#tests/reviews.ts'
+
+const Customers = `query($search: String, $limit: Int, $nextToken: String) {
+  customers(search: $search, limit: $limit, nextToken: $nextToken) {
+    items { key name phone email address quotes messages calls reviews } nextToken total
+  }
+}`
+
+type Page = { items: { key: string; name: string }[]; nextToken: string | null; total: number | null }
+
+async function office(lantern: TestLantern) {
+  const staff = await ownerCookie(lantern)
+  const CreateCall = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
+  const documents = { Quote: CreateQuote, Message: CreateMessage, Call: CreateCall }
+  const usual = { Quote: dana, Message: sam, Call: { service: 'other' } }
+  const enter = async (kind: keyof typeof documents, input: object) => {
+    const answer = await call(lantern, documents[kind], { input: { ...usual[kind], ...input } }, staff)
+    return dataOf<{ id: string }>(answer, `create${kind}`).id
+  }
+  const list = async (args: object = {}) =>
+    dataOf<Page>(await call(lantern, Customers, args, staff), 'customers')
+  return { staff, enter, list }
+}
+
+test('what has a number or an email in common is of one customer, newest facts first', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter, list } = await office(lantern)
+  const mobile = '(713) 555-0181'
+  await enter('Quote', { phone: mobile, email: 'Ana@example.com', firstName: 'Ana', lastName: 'Ruiz' })
+  await enter('Call', { phone: '713-555-0181', name: 'Ana R.', address: '14 Elm Street' })
+  await enter('Message', { phone: '(713) 555-0182', email: 'ana@EXAMPLE.com', name: 'Ana at work' })
+  await shownReview(lantern, staff, { email: 'ana@example.com' })
+  await enter('Call', { phone: '713-555-0190', name: 'Ben' })
+  const { items, total, nextToken } = await list()
+  expect(items).toMatchObject([
+    { name: 'Ben', key: '+17135550190', email: '', address: null, calls: 1 },
+    { key: '+17135550182', address: '14 Elm Street', quotes: 1, messages: 1, calls: 1, reviews: 1 },
+  ])
+  expect([total, nextToken]).toEqual([2, null])
+  const Customer = `query($key: ID!) { customer(key: $key) {
+    name phones emails requests { kind } reviews { rating } } }`
+  for (const key of ['+17135550181', '+17135550182', 'ana@example.com']) {
+    const { data } = await call(lantern, Customer, { key }, staff)
+    expect(data?.customer).toMatchObject({
+      phones: ['+17135550182', '+17135550181'],
+      emails: ['ana@example.com'],
+      requests: [{ kind: 'Message' }, { kind: 'Call' }, { kind: 'Quote' }],
+      reviews: [{ rating: 4 }],
+    })
+  }
+  expect((await call(lantern, Customer, { key: 'nobody@example.com' }, staff)).data?.customer).toBeNull()
+})
+
+test('a search finds a customer by what any of their requests says, and by part of a number', async () => {
+  await using lantern = await testLantern()
+  const { enter, list } = await office(lantern)
+  await enter('Call', { phone: '(713) 555-0181', name: 'José Peña', address: '14 Elm Street' })
+  await enter('Call', { phone: '(713) 555-0182', name: 'Ben' })
+  await enter('Call', { phone: '(713) 555-0181', name: 'Jose' })
+  for (const search of ['pena', 'elm street', '5550181', '713-555-0181', 'PEÑ'])
+    expect(await list({ search }), search).toMatchObject({ items: [{ name: 'Jose', calls: 2 }], total: 1 })
+  expect((await list({ search: 'nobody' })).items).toEqual([])
+})
+
+test('the pages of a list hold everybody once, also those who asked again and again', async () => {
+  await using lantern = await testLantern()
+  const { enter, list } = await office(lantern)
+  for (const number of [1, 2, 3, 1, 4, 2, 5, 1])
+    await enter('Call', { phone: `(713) 555-010${number}`, name: `Caller ${number}` })
+  for (const search of ['', 'caller']) {
+    const names: string[] = []
+    let after: string | null = null
+    do {
+      const page: Page = await list({ search, limit: 2, nextToken: after })
+      names.push(...page.items.map(({ name }) => name))
+      after = page.nextToken
+    } while (after)
+    expect(names).toEqual(['Caller 1', 'Caller 5', 'Caller 2', 'Caller 4', 'Caller 3'])
+  }
+  expect((await list({ limit: 2 })).total).toBe(5)
+})
+
+test('a visitor sees no customer, and a foreign page is refused', async () => {
+  await using lantern = await testLantern()
+  const { staff } = await office(lantern)
+  const codeOf = async (document: string, headers: Record<string, string>) =>
+    (await call(lantern, document, {}, headers)).errors?.[0]?.extensions?.code
+  expect(await codeOf('{ customers { total } }', {})).toBe('UNAUTHORIZED')
+  expect(await codeOf('{ customer(key: "+17135550181") { name } }', {})).toBe('UNAUTHORIZED')
+  expect(await codeOf('{ customers(nextToken: "x") { total } }', staff)).toBe('BAD_INPUT')
+})
