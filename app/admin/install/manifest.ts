@@ -6,11 +6,11 @@ import { manifestIcons } from '#app/ui/firm-icons.ts'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { defaultProfile, shortNameOf } from '#content/business-profile.ts'
 import { locale } from '#words/locale.ts'
+import { reviewsWords } from '#words/panel/approval/reviews.ts'
 import { postFormWords } from '#words/panel/blog/post-form.ts'
 import { installWords } from '#words/panel/install.ts'
 import { messagesWords } from '#words/panel/messages.ts'
 import { quotesWords } from '#words/panel/quotes.ts'
-import { reviewsWords } from '#words/panel/reviews.ts'
 import type { Route } from './+types/manifest.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {

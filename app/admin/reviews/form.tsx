@@ -14,7 +14,7 @@ import {
 } from '#app/admin/form/record-action.ts'
 import { type Entered, RecordScreen } from '#app/admin/form/record-form.tsx'
 import { reviewServices } from '#content/services.ts'
-import { reviewEntryWords as words } from '#words/panel/review-form.ts'
+import { reviewEntryWords as words } from '#words/panel/approval/review-form.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/form.ts'
 import { type ReviewValues, reviewForm } from './review-data.ts'

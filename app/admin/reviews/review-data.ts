@@ -10,7 +10,7 @@ import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, isoDate } from '#app/ui/dates.ts'
 import { momentOf } from '#content/time/clocks.ts'
-import { reviewEntryWords as words } from '#words/panel/review-form.ts'
+import { reviewEntryWords as words } from '#words/panel/approval/review-form.ts'
 import { reviewList } from './review-list.ts'
 
 const reviewNames = [...approvalNames, 'email', 'location', 'title', 'reply', 'isVerified'] as const

@@ -14,7 +14,7 @@ import {
 } from '#app/admin/form/record-action.ts'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { testimonialServices } from '#content/services.ts'
-import { testimonialFormWords as words } from '#words/panel/testimonial-form.ts'
+import { testimonialFormWords as words } from '#words/panel/approval/testimonial-form.ts'
 import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
 import type { Route } from './+types/form.ts'
 import { testimonialForm } from './testimonial-data.ts'

@@ -8,7 +8,7 @@ import {
 import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, midnightUtc } from '#app/ui/dates.ts'
-import { testimonialFormWords as words } from '#words/panel/testimonial-form.ts'
+import { testimonialFormWords as words } from '#words/panel/approval/testimonial-form.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 const testimonialNames = [...approvalNames, 'company'] as const

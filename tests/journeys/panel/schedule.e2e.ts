@@ -6,6 +6,7 @@ import {
   signIn,
   test,
 } from '#tests/journeys/support/journey.ts'
+import { owner } from '#tests/journeys/support/owner.ts'
 
 test.use({ actionTimeout: 20_000 })
 

@@ -1,6 +1,6 @@
 import { trashDays } from '#content/trash-rules.ts'
-import type { ListWords } from './lists.ts'
-import { screenWords } from './screens.ts'
+import type { ListWords } from '../lists.ts'
+import { screenWords } from '../screens.ts'
 
 export const testimonialsWords = {
   ...screenWords.testimonials,

@@ -1,6 +1,6 @@
 import { trashDays } from '#content/trash-rules.ts'
-import { type ListWords, listWords } from './lists.ts'
-import { screenWords } from './screens.ts'
+import { type ListWords, listWords } from '../lists.ts'
+import { screenWords } from '../screens.ts'
 
 export const reviewsWords = {
   ...screenWords.reviews,
