@@ -11,7 +11,7 @@ export const customersWords = {
   search: 'Search customers',
   searchHint: 'Name, number, address or words',
   listTitle: 'Customers',
-  columns: { name: 'Customer', reach: 'Phone and email', asked: 'What they asked', last: 'Last asked' },
+  columns: { name: 'Customer', reach: 'Contact', asked: 'Asked', last: 'Last asked' },
   quotes: (count: number) => counted(count, 'quote', 'quotes'),
   messages: (count: number) => counted(count, 'message', 'messages'),
   calls: (count: number) => counted(count, 'call', 'calls'),
