@@ -128,22 +128,6 @@ async function findNewest(
   return sql`${id} in (select id from (${first}) as first)`
 }
 
-/** A number, else an address, counts as one customer: those who used two numbers count twice. */
-export async function countCustomers(db: Queryable): Promise<number> {
-  const contacts = askedKinds.map((kind) => {
-    const { table, email, phoneE164, isTrusted } = sources[kind]
-    const phone = phoneE164 ?? sql`null`
-    return sql`select ${phone} as phone, lower(${email}) as email from ${table} where ${isTrusted}`
-  })
-  const { rows } = await db.execute<{ total: number }>(sql`
-    with asked as materialized (${sql.join(contacts, sql` union all `)}),
-      by_phone as (select distinct phone from asked where phone is not null),
-      by_email as (select email from asked where email <> '' group by email having max(phone) is null)
-    select ((select count(*) from by_phone) + (select count(*) from by_email)
-      + (select count(*) from asked where phone is null and email = ''))::int as total`)
-  return rows[0]?.total ?? 0
-}
-
 const token = z.tuple([z.number(), z.uuid()])
 
 export const tokenOf = ({ at, id }: Place): string =>

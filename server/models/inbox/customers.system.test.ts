@@ -81,7 +81,7 @@ test('the pages of a list hold everybody once, also those who asked again and ag
     } while (after)
     expect(names).toEqual(['Caller 1', 'Caller 5', 'Caller 2', 'Caller 4', 'Caller 3'])
   }
-  expect((await list({ limit: 2 })).total).toBe(5)
+  expect((await list({ limit: 2 })).total).toBeNull()
 })
 
 test('a visitor sees no customer, and a foreign page is refused', async () => {
