@@ -43,7 +43,14 @@ async function expectRefused(page: Page, ...paths: string[]) {
   }
 }
 
-const requests = ['/admin/inbox', '/admin/quotes', '/admin/messages', '/admin/calls', '/admin/schedule']
+const requests = [
+  '/admin/inbox',
+  '/admin/quotes',
+  '/admin/messages',
+  '/admin/calls',
+  '/admin/schedule',
+  '/admin/customers',
+]
 const content = [
   '/admin/blogs',
   '/admin/testimonials',
