@@ -32,6 +32,12 @@ export function clockAt(moment: Date, timeZone: string): Clock {
   return { date, time, weekday }
 }
 
+const dayMs = 86_400_000
+
+/** Of dates as "2026-11-21". */
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
 /** The moment at which the clocks of a time zone show a time; in the hour that spring leaves out, the moment after it. */
 export function momentOf(date: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${time}Z`)

@@ -1,5 +1,5 @@
 import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
-import { clockAt, momentOf, type Weekday, weekdays } from './clocks.ts'
+import { clockAt, dateAfter, momentOf, type Weekday, weekdays } from './clocks.ts'
 import { holidayIn } from './holidays.ts'
 
 /** Opening hours with the days that are taken out of them, at the clocks of a place. */
@@ -23,11 +23,6 @@ const isClosedOn = ({ closedDays, holidays }: ClosedDates, date: string): boolea
 
 export const closedDatesFrom = (profile: ClosedDates, date: string, days: number): string[] =>
   Array.from({ length: days }, (_, count) => dateAfter(date, count)).filter((day) => isClosedOn(profile, day))
-
-const dayMs = 86_400_000
-
-const dateAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 export function isOpenAt(timetable: Timetable, moment: Date): boolean {
   const { date, time, weekday } = clockAt(moment, timetable.timeZone)

@@ -14,22 +14,24 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, isoDate } from '#app/ui/dates.ts'
+import { dateAfter } from '#content/time/clocks.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { Route } from './+types/route.ts'
 import { type Column, columnsOf, hoursOf } from './columns.ts'
 import { dayName, dayTitle } from './day-names.ts'
 import { JobBlock, JobWithoutTime, type Neighbors } from './job.tsx'
 import { moveJob, readSchedule, restoreJob, type Schedule } from './schedule-data.ts'
-import { dateAfter, queryOf, type Shown, shownIn, stepDays, views } from './shown.ts'
+import { queryOf, type Shown, shownIn, stepDays, views } from './shown.ts'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const at = new Date().toISOString()
-  const today = isoDate(at, await readTimeZone(run))
+  const timeZone = await readTimeZone(run)
+  const today = isoDate(at, timeZone)
   const shown = shownIn(url.searchParams, today)
-  return { at, today, shown, me: user.userId, schedule: await readSchedule(run, shown) }
+  return { at, today, shown, me: user.userId, schedule: await readSchedule(run, shown, timeZone) }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('schedule', args, () => undefined)

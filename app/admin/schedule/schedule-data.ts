@@ -9,9 +9,9 @@ import {
 } from '#app/admin/list/row-action.tsx'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { momentOf, momentOfLocalTime } from '#content/time/clocks.ts'
+import { dateAfter, momentOf, momentOfLocalTime } from '#content/time/clocks.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
-import { dateAfter, type Shown } from './shown.ts'
+import type { Shown } from './shown.ts'
 
 const jobInSchedule = graphql(`
   fragment JobInSchedule on ScheduledRequest @_unmask {
@@ -68,8 +68,11 @@ export type ScheduledJob = Job & { scheduledAt: string }
 
 export type Schedule = { scheduled: ScheduledJob[]; withoutTime: Job[]; people: Person[] }
 
-export async function readSchedule(run: Run, { dates }: Shown): Promise<Schedule | undefined> {
-  const timeZone = await readTimeZone(run)
+export async function readSchedule(
+  run: Run,
+  { dates }: Shown,
+  timeZone: string,
+): Promise<Schedule | undefined> {
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last) return undefined
   const read = await run(ReadSchedule, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateAfter, queryOf, shownIn } from './shown.ts'
+import { dateAfter } from '#content/time/clocks.ts'
+import { queryOf, shownIn } from './shown.ts'
 
 const shownAt = (query: string) => shownIn(new URLSearchParams(query), '2026-11-27')
 

@@ -1,4 +1,5 @@
 import { isDate } from '#app/ui/dates.ts'
+import { dateAfter } from '#content/time/clocks.ts'
 
 export const views = ['day', 'week'] as const
 
@@ -6,11 +7,6 @@ export type View = (typeof views)[number]
 
 /** What the address asks for. `who`: a person's id, `me`, or empty for everybody. */
 export type Shown = { view: View; date: string; dates: readonly string[]; who: string }
-
-const dayMs = 86_400_000
-
-export const dateAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** Monday to Sunday. */
 function weekOf(date: string): string[] {

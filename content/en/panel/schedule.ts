@@ -17,9 +17,7 @@ export const scheduleWords = {
   everybody: 'Everybody',
   mine: 'Mine',
   nobody: 'Nobody yet',
-  show: 'Show',
   weekOf: (from: string, to: string) => `${from} to ${to}`,
-  closed: 'Closed',
 
   none: 'Nothing is booked.',
   jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
@@ -31,7 +29,6 @@ export const scheduleWords = {
   mapOf: (address: string) => `Open a map of ${address}`,
   noAddress: 'No address yet',
   open: (name: string) => `Open the request of ${name}`,
-  blockKeys: 'Alt and an arrow moves it, with Shift it gets longer or shorter.',
 
   withoutTime: 'No time yet',
   withoutTimeHint: 'Taken or talked about, and nobody has said when.',
@@ -50,7 +47,6 @@ export const scheduleWords = {
   save: 'Save',
   saving: 'Saving...',
   moved: (name: string, time: string) => `${name}: ${time}`,
-  movedTo: (name: string, who: string) => `${name}: ${who}`,
   moveFailed: 'Failed to move the job. Is there such a time on that day?',
   undoFailed: 'Failed to undo. Nothing was changed.',
 }
