@@ -27,7 +27,9 @@ const serverLayers = [
     'images',
     'notifications',
     'identity',
-    ...['records', 'settings', 'leads', 'content', 'inbox', 'receipts'].map((group) => `models/${group}`),
+    ...['records', 'settings', 'leads', 'content', 'inbox', 'invoicing', 'receipts'].map(
+      (group) => `models/${group}`,
+    ),
     'models',
     'amplify',
     'backup',

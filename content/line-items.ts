@@ -1,0 +1,67 @@
+/** One line of an estimate or invoice. */
+export type LineItem = {
+  name: string
+  /** In hundredths: 150 is one and a half. Negative on a credit. */
+  quantity: number
+  unitCents: number
+  /** Off the whole line. */
+  discountCents: number
+  isTaxable: boolean
+}
+
+export type Totals = {
+  /** Of all lines, after their discounts. */
+  subtotalCents: number
+  taxCents: number
+  totalCents: number
+}
+
+/** The largest sums stay whole numbers that JavaScript can hold. */
+export const lineItemLimits = {
+  lines: 100,
+  name: 200,
+  quantity: 1_000_000,
+  unitCents: 10_000_000,
+  /** Thousandths of a percent: 25%. */
+  taxRate: 25_000,
+  /** A GraphQL Int holds no more than 2^31 - 1. */
+  totalCents: 2_000_000_000,
+} as const
+
+/** What a line costs without tax. */
+export const lineCents = ({ quantity, unitCents, discountCents }: LineItem): number =>
+  divided(quantity * unitCents, 100) - discountCents
+
+/** `taxRate` in thousandths of a percent (8250 is 8.25%); the tax is rounded per line. */
+export const taxCentsOf = (line: LineItem, taxRate: number): number =>
+  line.isTaxable ? divided(lineCents(line) * taxRate, 100_000) : 0
+
+export function totalsOf(lines: readonly LineItem[], taxRate: number): Totals {
+  const subtotalCents = sum(lines.map(lineCents))
+  const taxCents = sum(lines.map((line) => taxCentsOf(line, taxRate)))
+  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents }
+}
+
+/** "1.5" and "2" of 150 and 200. */
+export const quantityText = (quantity: number): string => String(quantity / 100)
+
+/** Hundredths of a quantity as people type it ("1.5"); undefined when it is none. */
+export function quantityIn(text: string): number | undefined {
+  const typed = text.trim()
+  return /^\d{1,5}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined
+}
+
+/** "8.25" of 8250. */
+export const taxRateText = (taxRate: number): string => String(taxRate / 1000)
+
+/** Thousandths of a percent as people type it ("8.25", "8.25%"); undefined when it is none. */
+export function taxRateIn(text: string): number | undefined {
+  const typed = text.replace(/[%\s]/g, '')
+  return /^\d{1,2}(?:\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined
+}
+
+/** Half a cent is rounded away from zero, so that a credit is the exact opposite of its invoice. */
+const divided = (amount: number, by: number): number =>
+  amount < 0 ? -divided(-amount, by) : Math.floor((2 * amount + by) / (2 * by))
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
