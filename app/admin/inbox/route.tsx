@@ -1,16 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { use, useEffect, useMemo, useRef } from 'react'
-import {
-  Form,
-  href,
-  Link,
-  Outlet,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useParams,
-} from 'react-router'
+import { Form, href, Link, Outlet, redirect, useLocation, useNavigate, useParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { MinutesToCall, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
@@ -44,6 +34,7 @@ import {
   useView,
   viewAt,
 } from './inbox-list.ts'
+import { OpeningRequest, RequestAhead, useOpening } from './opening.tsx'
 import { Rows } from './rows.tsx'
 import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
@@ -81,12 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** Opening a request reads that request, not the list beside it again: on a phone in a van that is half the wait. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const isStep = change.currentUrl.pathname !== change.nextUrl.pathname
-  const isSameList = change.currentUrl.search === change.nextUrl.search
-  return isStep && isSameList && !change.formMethod ? false : change.defaultShouldRevalidate
-}
+export { unlessStepInList as shouldRevalidate } from '#app/admin/list/step-in-list.ts'
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const outlet = useAdminOutlet()
@@ -95,12 +81,13 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const counts = countsOf(outlet.counts, kind)
   const mayWrite = useMayWrite('leads')
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
+  const opening = useOpening(requests)
   const pane = useRef<HTMLDivElement>(null)
   useFocusOnReturn(list, openId)
   useOldAnchor()
   return (
     <SelectionProvider requests={requests}>
-      <div className="inbox" data-open={openId ? true : undefined}>
+      <div className="inbox" data-open={openId || opening ? true : undefined}>
         <div className="inbox-list">
           <ListScreen
             list={list}
@@ -123,13 +110,14 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
                 </RowList>
                 {mayWrite && <BulkBar />}
                 <InboxKeys requests={loaded.items} openId={openId} pane={pane} />
+                {!openId && <RequestAhead requests={loaded.items} />}
               </>
             )}
           </ListScreen>
         </div>
         <div ref={pane} className="inbox-request">
           {openId && <CloseLink />}
-          <Outlet context={outlet} />
+          {opening ? <OpeningRequest key={opening.id} request={opening} /> : <Outlet context={outlet} />}
         </div>
       </div>
     </SelectionProvider>

@@ -133,5 +133,5 @@ function Row({ request, isOpen, isFirst }: RowProps) {
   )
 }
 
-const serviceOf = ({ kind, service }: RequestInInbox): string =>
+export const serviceOf = ({ kind, service }: RequestInInbox): string =>
   kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)

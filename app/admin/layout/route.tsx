@@ -71,6 +71,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return result
 }
 
+export { unlessStepInList as shouldRevalidate } from '#app/admin/list/step-in-list.ts'
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Announcer>
