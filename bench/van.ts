@@ -22,7 +22,7 @@ const names: Readonly<Record<Step, string>> = {
   open: 'a request, to its text',
   back: 'back to the list',
   filter: 'another filter, to its rows',
-  press: 'a press (take), until it shows',
+  press: 'a press on a step, until it shows',
 }
 
 /** `npm run bench -- van` */
@@ -108,6 +108,8 @@ async function walk(
     await pause(500)
     taken.open.push(await tap(page, row(round + nth), read.text))
     await pause(500)
+    if (nth === 4) taken.press.push(await tap(page, firstStep, '.request-steps form[aria-busy]'))
+    await pause(1_000)
     taken.back.push(await tap(page, '.request-back a', '.inbox-row:not([hidden])'))
   }
   await pause(500)
@@ -125,6 +127,8 @@ async function walk(
   interactions.push(...(await page.evaluate(() => [...(globalThis.interactions ?? [])])))
   await page.close()
 }
+
+const firstStep = '.request-steps form:not(details form) > button >> nth=0'
 
 const row = (nth: number) => `.inbox-row >> nth=${nth} >> .inbox-open`
 
