@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useLocation, useNavigation } from 'react-router'
+import { PrefetchPageLinks } from 'react-router'
+import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { LoadingList } from '#app/admin/list/skeletons.tsx'
 import { requestWords as words } from '#words/panel/request.ts'
 import { type RequestInInbox, useView } from './inbox-list.ts'
 import { Reason, waitsForCall } from './reason.tsx'
 import { serviceOf } from './rows.tsx'
+import { useSelection } from './selection.tsx'
 
-/** The request of the list that a navigation is about to open. */
-export function useOpening(requests: readonly RequestInInbox[]): RequestInInbox | undefined {
-  const { pathname } = useLocation()
-  const { state, location } = useNavigation()
-  const { pathOf } = useView()
-  if (state !== 'loading' || location.pathname === pathname) return undefined
-  return requests.find((request) => pathOf(request) === location.pathname)
-}
-
-/** What the list knows of it, until the rest has come: on a phone in a van that takes half a second. */
-export function OpeningRequest({ request }: { request: RequestInInbox }) {
+/** What the list knows of a request, until the rest has come: on a phone in a van that takes half a second. */
+export function OpeningRequest({ id }: { id: string }) {
+  const request = useSelection().requests.find((one) => one.id === id)
+  if (!request) return <LoadingList says={words.opening}>{null}</LoadingList>
   const { name, number, isEmergency, excerpt, address } = request
   const waits = waitsForCall(request)
   return (
     <article className="request" aria-busy="true" aria-label={name}>
+      <PanelTitle title={name} />
       <div className="request-now">
         <header className="request-head" data-waiting={waits || undefined}>
           <h1>

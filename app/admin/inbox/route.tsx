@@ -34,7 +34,7 @@ import {
   useView,
   viewAt,
 } from './inbox-list.ts'
-import { OpeningRequest, RequestAhead, useOpening } from './opening.tsx'
+import { RequestAhead } from './opening.tsx'
 import { Rows } from './rows.tsx'
 import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
@@ -81,13 +81,12 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const counts = countsOf(outlet.counts, kind)
   const mayWrite = useMayWrite('leads')
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
-  const opening = useOpening(requests)
   const pane = useRef<HTMLDivElement>(null)
   useFocusOnReturn(list, openId)
   useOldAnchor()
   return (
     <SelectionProvider requests={requests}>
-      <div className="inbox" data-open={openId || opening ? true : undefined}>
+      <div className="inbox" data-open={openId ? true : undefined}>
         <div className="inbox-list">
           <ListScreen
             list={list}
@@ -117,7 +116,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         </div>
         <div ref={pane} className="inbox-request">
           {openId && <CloseLink />}
-          {opening ? <OpeningRequest key={opening.id} request={opening} /> : <Outlet context={outlet} />}
+          <Outlet context={outlet} />
         </div>
       </div>
     </SelectionProvider>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import {
   data,
   href,
@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
+import { OpeningRequest } from '#app/admin/inbox/opening.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
@@ -68,7 +69,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(shown, { status: opened === null ? 404 : 200 })
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('request', args, () => undefined)
+/** A request of the list beside it opens at once, with what the list knows, and the rest follows. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const read = loadNewest('request', args, () => undefined)
+  return isOnScreen(args.url.pathname) ? { read: await read } : { read: read.catch(signInAgain) }
+}
+
+const isOnScreen = (pathname: string): boolean => pathname === location.pathname
+
+/** A redirect to the sign-in page comes too late for the router. */
+function signInAgain(error: unknown): never {
+  if (error instanceof Response) location.reload()
+  throw error
+}
 
 export async function action(args: Route.ActionArgs) {
   const { run, user } = args.context.get(staffContext)
@@ -104,11 +117,18 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
-  return <Page key={params.id} loaderData={loaderData} />
+  return (
+    <Suspense key={params.id} fallback={<OpeningRequest id={params.id} />}>
+      <Page loaded={'read' in loaderData ? loaderData.read : loaderData} />
+    </Suspense>
+  )
 }
 
-function Page({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+type Loaded = { at: string; me: string; origin: string; opened: Opened | null | undefined } | undefined
+
+function Page({ loaded }: { loaded: Loaded | Promise<Loaded> }) {
   const timeZone = useTimeZone()
+  const loaderData = loaded instanceof Promise ? use(loaded) : loaded
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
   if (!shown) return <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
   const { opened, at, me, origin } = shown

@@ -1,6 +1,7 @@
 import { callSource } from './calls.ts'
 
 export const requestWords = {
+  opening: 'Loading the request...',
   back: 'All requests',
   missingTitle: 'We can’t find this request',
   missing: 'It was deleted, or the address is mistyped.',
