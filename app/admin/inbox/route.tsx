@@ -81,7 +81,6 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const counts = countsOf(outlet.counts, kind)
   const mayWrite = useMayWrite('leads')
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
-  const pane = useRef<HTMLDivElement>(null)
   useFocusOnReturn(list, openId)
   useOldAnchor()
   return (
@@ -108,13 +107,13 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
                   {(rows) => <Rows requests={rows} openId={openId} />}
                 </RowList>
                 {mayWrite && <BulkBar />}
-                <InboxKeys requests={loaded.items} openId={openId} pane={pane} />
+                <InboxKeys requests={loaded.items} openId={openId} />
                 {!openId && <RequestAhead requests={loaded.items} />}
               </>
             )}
           </ListScreen>
         </div>
-        <div ref={pane} className="inbox-request">
+        <div className="inbox-request">
           {openId && <CloseLink />}
           <Outlet context={outlet} />
         </div>

@@ -10,11 +10,13 @@ export function unlessStepInList({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  const list = listAt(nextUrl.pathname)
   const isStep =
     !formMethod &&
-    currentUrl.search === nextUrl.search &&
+    list !== undefined &&
+    list === listAt(currentUrl.pathname) &&
     currentUrl.pathname !== nextUrl.pathname &&
-    listAt(currentUrl.pathname) === listAt(nextUrl.pathname)
+    currentUrl.search === nextUrl.search
   return isStep ? false : defaultShouldRevalidate
 }
 

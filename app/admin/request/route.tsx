@@ -7,12 +7,14 @@ import {
   redirect,
   useActionData,
   useFetcher,
+  useFormAction,
   useLocation,
   useSearchParams,
 } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { OpeningRequest } from '#app/admin/inbox/opening.tsx'
+import { useUnfoldedPart } from '#app/admin/inbox/unfold.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
@@ -118,15 +120,22 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Suspense key={params.id} fallback={<OpeningRequest id={params.id} />}>
-      <Page loaded={'read' in loaderData ? loaderData.read : loaderData} />
-    </Suspense>
+    <Awaited key={params.id} id={params.id} loaded={'read' in loaderData ? loaderData.read : loaderData} />
   )
+}
+
+type AwaitedProps = { id: string; loaded: Loaded | Promise<Loaded> }
+
+/** The server draws it without a boundary, whose content React would show by a script. */
+function Awaited({ id, loaded }: AwaitedProps) {
+  const [isComing] = useState(loaded instanceof Promise)
+  const page = <Page loaded={loaded} />
+  return isComing ? <Suspense fallback={<OpeningRequest id={id} />}>{page}</Suspense> : page
 }
 
 type Loaded = { at: string; me: string; origin: string; opened: Opened | null | undefined } | undefined
 
-function Page({ loaded }: { loaded: Loaded | Promise<Loaded> }) {
+function Page({ loaded }: Pick<AwaitedProps, 'loaded'>) {
   const timeZone = useTimeZone()
   const loaderData = loaded instanceof Promise ? use(loaded) : loaded
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
@@ -172,6 +181,7 @@ function OpenedRequest({ request, people, replies: texts, history, me, origin }:
   const source = sourceText(request)
   const [isDeleting, setDeleting] = useState(false)
   useMarkSeen(request, mayWrite)
+  useUnfoldedPart()
   const result = useActionData<ActionResult>()
   return (
     <ListContext value={context}>
@@ -238,6 +248,7 @@ function OpenedRequest({ request, people, replies: texts, history, me, origin }:
 function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
   const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
   const { submit, data: result } = fetcher
+  const action = useFormAction()
   const isSent = useRef(false)
   useEffect(() => {
     // Without a connection it was not; looked at again, it is tried again.
@@ -248,7 +259,8 @@ function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
     const mark = () => {
       if (isSent.current || document.visibilityState !== 'visible') return
       isSent.current = true
-      void submit({ intent: 'seen', id }, { method: 'post' })
+      // By its address: a request can be left again while the rest of it comes.
+      void submit({ intent: 'seen', id }, { method: 'post', action })
     }
     mark()
     document.addEventListener('visibilitychange', mark)
@@ -257,5 +269,5 @@ function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
       document.removeEventListener('visibilitychange', mark)
       removeEventListener('online', mark)
     }
-  }, [id, seenAt, submit, mayWrite])
+  }, [id, seenAt, submit, mayWrite, action])
 }
