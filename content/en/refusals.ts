@@ -124,6 +124,8 @@ const formRefusals = {
   unknownCallButton: 'There is no call button like this.',
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   reviewVotesFull: 'Several votes for this review came from your connection today. Yours was not counted.',
+  noteMissing: 'Please write the note.',
+  noteOfOthers: 'Only whoever wrote a note may change it.',
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
   reviewWritten: 'This customer has already written a review.',
   reviewMailed: 'This customer already got the email. You can still send the link yourself.',

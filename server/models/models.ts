@@ -22,6 +22,7 @@ import { call, callCalls } from '#server/models/leads/call.ts'
 import { dailySummaryCalls } from '#server/models/leads/daily-summary.ts'
 import { deliveryCalls } from '#server/models/leads/deliveries.ts'
 import { leadFiguresCalls } from '#server/models/leads/lead-figures.ts'
+import { leadNote } from '#server/models/leads/lead-note.ts'
 import { message, messageCalls } from '#server/models/leads/message.ts'
 import { peopleCalls } from '#server/models/leads/people.ts'
 import { quote, quoteCalls } from '#server/models/leads/quote.ts'
@@ -47,6 +48,7 @@ const deletable: readonly Model[] = [
   quote,
   message,
   call,
+  leadNote,
   review,
   testimonial,
   post,
