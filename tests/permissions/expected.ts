@@ -10,6 +10,12 @@ const everything = 'list get create update delete onCreate onUpdate onDelete'
 const readable = 'list get onCreate onUpdate onDelete'
 
 export const modelTable: Readonly<Record<string, ModelTable>> = {
+  LeadNote: {
+    visitor: '',
+    staff: everything,
+    open: 'id requestKind requestId text authorId authorName createdAt updatedAt',
+    closed: '',
+  },
   Quote: {
     visitor: 'create',
     staff: everything,

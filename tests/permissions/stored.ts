@@ -24,6 +24,8 @@ const hiddenLead = {
   message: `${mark} message`,
 }
 
+const notedCall = uuidv7()
+
 export const drafts: Readonly<
   Record<string, { hidden: object; shown: object; change: object; show: object }>
 > = {
@@ -46,10 +48,16 @@ export const drafts: Readonly<
     show: { notes: `${mark} notes` },
   },
   Call: {
-    hidden: { ...hiddenLead, name: `${mark} name`, source: `${mark} source` },
+    hidden: { id: notedCall, ...hiddenLead, name: `${mark} name`, source: `${mark} source` },
     shown: { name: 'Cal', phone: '7135550100', service: 'other' },
     change: { notes: `${mark} notes` },
     show: { notes: `${mark} notes` },
+  },
+  LeadNote: {
+    hidden: { requestKind: 'Call', requestId: notedCall, text: `${mark} text` },
+    shown: { requestKind: 'Call', requestId: notedCall, text: 'Blue door' },
+    change: { text: `${mark} changed` },
+    show: { text: `${mark} text` },
   },
   Review: {
     hidden: { name: mark, email: `${mark}@example.com`, rating: 1, title: mark, comment: mark },

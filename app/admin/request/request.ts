@@ -1,4 +1,5 @@
 import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
+import { type NoteInThread, noteInThread } from '#app/admin/leads/notes.tsx'
 import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { fullName } from '#app/admin/person.ts'
@@ -116,9 +117,14 @@ const historyFields = graphql(`
 
 const OpenQuote = graphql(
   `
-  query AdminOpenQuote($id: ID!) {
+  query AdminOpenQuote($id: ID!, $ofRequest: String!) {
     history: customerHistory(kind: Quote, id: $id) {
       ...HistoryFields
+    }
+    thread: listLeadNotes(filter: { requestId: { eq: $ofRequest } }, limit: 200) {
+      items {
+        ...NoteInThread
+      }
     }
     request: getQuote(id: $id) {
       id
@@ -139,14 +145,19 @@ const OpenQuote = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, replyFields],
+  [deliveryOnRow, historyFields, noteInThread, replyFields],
 )
 
 const OpenMessage = graphql(
   `
-  query AdminOpenMessage($id: ID!) {
+  query AdminOpenMessage($id: ID!, $ofRequest: String!) {
     history: customerHistory(kind: Message, id: $id) {
       ...HistoryFields
+    }
+    thread: listLeadNotes(filter: { requestId: { eq: $ofRequest } }, limit: 200) {
+      items {
+        ...NoteInThread
+      }
     }
     request: getMessage(id: $id) {
       id
@@ -161,14 +172,19 @@ const OpenMessage = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, replyFields],
+  [deliveryOnRow, historyFields, noteInThread, replyFields],
 )
 
 const OpenCall = graphql(
   `
-  query AdminOpenCall($id: ID!) {
+  query AdminOpenCall($id: ID!, $ofRequest: String!) {
     history: customerHistory(kind: Call, id: $id) {
       ...HistoryFields
+    }
+    thread: listLeadNotes(filter: { requestId: { eq: $ofRequest } }, limit: 200) {
+      items {
+        ...NoteInThread
+      }
     }
     request: getCall(id: $id) {
       id
@@ -185,7 +201,7 @@ const OpenCall = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, replyFields],
+  [deliveryOnRow, historyFields, noteInThread, replyFields],
 )
 
 export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>
@@ -202,6 +218,7 @@ export type Opened = {
   request: OpenRequest
   replies: ResultOf<typeof replyFields>
   people: { id: string; name: string }[]
+  notes: NoteInThread[]
   /** What the same person sent otherwise; `name`: what they call themselves now. */
   history: ResultOf<typeof historyFields> & { name: string }
 }
@@ -214,12 +231,13 @@ export async function openRequest(
 ): Promise<Opened | null | undefined> {
   const read = await openers[kind](run, id)
   if (!read) return undefined
-  const { request, history, people, ...replies } = read
-  return request && { request, people, replies, history: { ...history, name: request.name } }
+  const { request, history, people, thread, ...replies } = read
+  const notes = (thread?.items ?? []).filter((note) => note !== null)
+  return request && { request, people, notes, replies, history: { ...history, name: request.name } }
 }
 
 async function openQuote(run: Run, id: string) {
-  const result = await run(OpenQuote, { id })
+  const result = await run(OpenQuote, { id, ofRequest: id })
   if (!result.ok) return undefined
   const { request: quote, ...about } = result.value
   const request: OpenRequest | null = quote && {
@@ -234,7 +252,7 @@ async function openQuote(run: Run, id: string) {
 }
 
 async function openMessage(run: Run, id: string) {
-  const result = await run(OpenMessage, { id })
+  const result = await run(OpenMessage, { id, ofRequest: id })
   if (!result.ok) return undefined
   const { request: message, ...about } = result.value
   const request: OpenRequest | null = message && {
@@ -259,7 +277,7 @@ const unknownVisit = {
 }
 
 async function openCall(run: Run, id: string) {
-  const result = await run(OpenCall, { id })
+  const result = await run(OpenCall, { id, ofRequest: id })
   if (!result.ok) return undefined
   const { request: call, ...about } = result.value
   const request: OpenRequest | null = call && {

@@ -31,8 +31,7 @@ export function restoredHref(model: TrashModel, id: string): string | undefined 
   return isShown(model) ? recordHref(model, id) : undefined
 }
 
-const isKind = (name: string): name is TrashModel =>
-  name === 'Image' || name === 'LeadNote' || isShown(name)
+const isKind = (name: string): name is TrashModel => name === 'Image' || name === 'LeadNote' || isShown(name)
 
 export const kindIn = (name: string | null): TrashModel | undefined =>
   name !== null && isKind(name) ? name : undefined

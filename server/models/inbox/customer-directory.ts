@@ -7,6 +7,7 @@ import { done, refuse } from '#server/result.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
 import { type History, historyFields, selectHistory } from './customer-history.ts'
 import { placeIn, readCustomers, tokenOf } from './customer-list.ts'
+import { customerNotesField, readCustomerNotes } from './customer-notes.ts'
 import { type Asked, customerKey, readCustomer } from './customer-ties.ts'
 import { longestSearch } from './inbox-places.ts'
 
@@ -107,6 +108,7 @@ const recordType = new GraphQLObjectType({
     emails: texts,
     addresses: texts,
     ...historyFields,
+    notes: customerNotesField,
   },
 })
 
@@ -153,12 +155,14 @@ export const customerDirectoryCalls: ExtraCalls = {
         const asked = await readCustomer(db, key)
         const entry = entryOf(asked)
         if (!entry) return done(null)
+        const ids = asked.map(({ id }) => id)
         return done({
           ...entry,
           phones: unique(asked.map(({ phoneE164 }) => phoneE164)),
           emails: unique(asked.map(({ email }) => email.toLowerCase())),
           addresses: unique(asked.map(({ address }) => address)),
           ...(await readHistory(db, asked)),
+          notes: await readCustomerNotes(db, ids, mostShown),
         })
       },
     }),

@@ -86,7 +86,10 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   plural: 'Quotes',
   table: quotes,
   isPersonal: true,
-  trash: { with: [leadEvents.quoteId, leadNotes.requestId, deliveries.subjectId], unlinks: [reviews.quoteId] },
+  trash: {
+    with: [leadEvents.quoteId, leadNotes.requestId, deliveries.subjectId],
+    unlinks: [reviews.quoteId],
+  },
   fields: {
     firstName: {},
     lastName: {},

@@ -49,6 +49,8 @@ export const customerWords = {
   requests: 'Requests',
   noRequests: 'No requests, only reviews.',
   reviews: 'Reviews',
+  notes: 'Notes',
+  noteOn: (number: string) => `on No. ${number}`,
   number: (number: string) => `No. ${number}`,
   appointment: (time: string) => `Appointment ${time}`,
 }
