@@ -121,7 +121,14 @@ const shown = (model: AuditedModel, row: AuditedRow): AuditValues =>
       .map((name) => [name, row[name] ?? null]),
   )
 
-export function labelOf({ title, name, from, firstName, lastName, authorName }: AuditedRow): string | undefined {
+export function labelOf({
+  title,
+  name,
+  from,
+  firstName,
+  lastName,
+  authorName,
+}: AuditedRow): string | undefined {
   const parts = [firstName, lastName].filter((part) => typeof part === 'string')
   if (parts.length > 0) return parts.join(' ')
   return [name, title, from, authorName].find((text) => typeof text === 'string')
