@@ -10,7 +10,7 @@ import { dateTimeText } from '#app/ui/dates.ts'
 import { noteWords as words } from '#words/panel/notes.ts'
 
 export const noteInThread = graphql(`
-  fragment NoteInThread on LeadNote @_unmask {
+  fragment NoteInThread on ThreadNote @_unmask {
     id
     text
     authorId

@@ -1,5 +1,5 @@
 import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
-import { type NoteInThread, noteInThread } from '#app/admin/leads/notes.tsx'
+import { noteInThread } from '#app/admin/leads/notes.tsx'
 import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { fullName } from '#app/admin/person.ts'
@@ -65,6 +65,9 @@ const work = `
   quotedCents
   nextStep
   complainedAt
+  thread {
+    ...NoteInThread
+  }
   events {
     id
     at
@@ -117,14 +120,9 @@ const historyFields = graphql(`
 
 const OpenQuote = graphql(
   `
-  query AdminOpenQuote($id: ID!, $ofRequest: String!) {
+  query AdminOpenQuote($id: ID!) {
     history: customerHistory(kind: Quote, id: $id) {
       ...HistoryFields
-    }
-    thread: listLeadNotes(filter: { requestId: { eq: $ofRequest } }, limit: 200) {
-      items {
-        ...NoteInThread
-      }
     }
     request: getQuote(id: $id) {
       id
@@ -150,14 +148,9 @@ const OpenQuote = graphql(
 
 const OpenMessage = graphql(
   `
-  query AdminOpenMessage($id: ID!, $ofRequest: String!) {
+  query AdminOpenMessage($id: ID!) {
     history: customerHistory(kind: Message, id: $id) {
       ...HistoryFields
-    }
-    thread: listLeadNotes(filter: { requestId: { eq: $ofRequest } }, limit: 200) {
-      items {
-        ...NoteInThread
-      }
     }
     request: getMessage(id: $id) {
       id
@@ -177,14 +170,9 @@ const OpenMessage = graphql(
 
 const OpenCall = graphql(
   `
-  query AdminOpenCall($id: ID!, $ofRequest: String!) {
+  query AdminOpenCall($id: ID!) {
     history: customerHistory(kind: Call, id: $id) {
       ...HistoryFields
-    }
-    thread: listLeadNotes(filter: { requestId: { eq: $ofRequest } }, limit: 200) {
-      items {
-        ...NoteInThread
-      }
     }
     request: getCall(id: $id) {
       id
@@ -218,7 +206,6 @@ export type Opened = {
   request: OpenRequest
   replies: ResultOf<typeof replyFields>
   people: { id: string; name: string }[]
-  notes: NoteInThread[]
   /** What the same person sent otherwise; `name`: what they call themselves now. */
   history: ResultOf<typeof historyFields> & { name: string }
 }
@@ -231,13 +218,12 @@ export async function openRequest(
 ): Promise<Opened | null | undefined> {
   const read = await openers[kind](run, id)
   if (!read) return undefined
-  const { request, history, people, thread, ...replies } = read
-  const notes = (thread?.items ?? []).filter((note) => note !== null)
-  return request && { request, people, notes, replies, history: { ...history, name: request.name } }
+  const { request, history, people, ...replies } = read
+  return request && { request, people, replies, history: { ...history, name: request.name } }
 }
 
 async function openQuote(run: Run, id: string) {
-  const result = await run(OpenQuote, { id, ofRequest: id })
+  const result = await run(OpenQuote, { id })
   if (!result.ok) return undefined
   const { request: quote, ...about } = result.value
   const request: OpenRequest | null = quote && {
@@ -252,7 +238,7 @@ async function openQuote(run: Run, id: string) {
 }
 
 async function openMessage(run: Run, id: string) {
-  const result = await run(OpenMessage, { id, ofRequest: id })
+  const result = await run(OpenMessage, { id })
   if (!result.ok) return undefined
   const { request: message, ...about } = result.value
   const request: OpenRequest | null = message && {
@@ -277,7 +263,7 @@ const unknownVisit = {
 }
 
 async function openCall(run: Run, id: string) {
-  const result = await run(OpenCall, { id, ofRequest: id })
+  const result = await run(OpenCall, { id })
   if (!result.ok) return undefined
   const { request: call, ...about } = result.value
   const request: OpenRequest | null = call && {

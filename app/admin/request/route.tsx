@@ -137,7 +137,7 @@ function Missing() {
 
 type OpenedProps = Opened & { me: string; noteId: string; origin: string }
 
-function OpenedRequest({ request, people, notes, replies: texts, history, me, noteId, origin }: OpenedProps) {
+function OpenedRequest({ request, people, replies: texts, history, me, noteId, origin }: OpenedProps) {
   const replies = replyContext(texts, origin)
   const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
@@ -198,7 +198,7 @@ function OpenedRequest({ request, people, notes, replies: texts, history, me, no
           </div>
           <div className="request-rest">
             <Details request={request} />
-            <Notes about={request} notes={notes} me={me} freshId={noteId} />
+            <Notes about={request} notes={request.thread ?? []} me={me} freshId={noteId} />
             <CustomerHistory history={history} request={request} />
             <TimeLine request={request} />
           </div>

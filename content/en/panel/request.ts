@@ -125,6 +125,7 @@ export const requestWords = {
   appointment: 'Appointment',
   date: 'Date',
   time: 'Time',
+  asWanted: 'The time they asked for. It is booked once you save.',
   length: 'Length',
   price: 'Price quoted',
   priceExample: '180',

@@ -3,11 +3,11 @@ import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, 
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { readNewestNotes, threadNoteType } from '#server/models/leads/note-thread.ts'
 import { done, refuse } from '#server/result.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
 import { type History, historyFields, selectHistory } from './customer-history.ts'
 import { placeIn, readCustomers, tokenOf } from './customer-list.ts'
-import { customerNotesField, readCustomerNotes } from './customer-notes.ts'
 import { type Asked, customerKey, readCustomer } from './customer-ties.ts'
 import { longestSearch } from './inbox-places.ts'
 
@@ -108,7 +108,7 @@ const recordType = new GraphQLObjectType({
     emails: texts,
     addresses: texts,
     ...historyFields,
-    notes: customerNotesField,
+    notes: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(threadNoteType))) },
   },
 })
 
@@ -162,7 +162,7 @@ export const customerDirectoryCalls: ExtraCalls = {
           emails: unique(asked.map(({ email }) => email.toLowerCase())),
           addresses: unique(asked.map(({ address }) => address)),
           ...(await readHistory(db, asked)),
-          notes: await readCustomerNotes(db, ids, mostShown),
+          notes: await readNewestNotes(db, ids, mostShown),
         })
       },
     }),
