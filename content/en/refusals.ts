@@ -124,6 +124,8 @@ const formRefusals = {
   unknownCallButton: 'There is no call button like this.',
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   reviewVotesFull: 'Several votes for this review came from your connection today. Yours was not counted.',
+  customerUnknown: 'Nobody asked under this number or email address.',
+  customerSame: 'This is the same customer already.',
   noteMissing: 'Please write the note.',
   noteOfOthers: 'Only whoever wrote a note may change it.',
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',

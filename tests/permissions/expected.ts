@@ -16,6 +16,12 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id requestKind requestId text authorId authorName createdAt updatedAt',
     closed: '',
   },
+  CustomerTie: {
+    visitor: '',
+    staff: everything,
+    open: 'id kind contact other createdAt updatedAt',
+    closed: '',
+  },
   Quote: {
     visitor: 'create',
     staff: everything,

@@ -59,6 +59,12 @@ export const drafts: Readonly<
     change: { text: `${mark} changed` },
     show: { text: `${mark} text` },
   },
+  CustomerTie: {
+    hidden: { kind: 'shared', contact: `${mark}@example.com` },
+    shown: { kind: 'shared', contact: 'shared@example.com' },
+    change: { other: `${mark}2@example.com` },
+    show: { other: `${mark}3@example.com` },
+  },
   Review: {
     hidden: { name: mark, email: `${mark}@example.com`, rating: 1, title: mark, comment: mark },
     shown: { name: 'Ruth', email: `${mark}@example.com`, rating: 5, title: 'Good', comment: 'Very.' },

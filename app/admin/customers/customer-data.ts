@@ -60,6 +60,12 @@ export const GetCustomer = graphql(`
         quotedCents
         scheduledAt
       }
+      ties {
+        id
+        kind
+        contact
+        other
+      }
       thread: notes {
         id
         requestKind

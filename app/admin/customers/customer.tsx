@@ -22,11 +22,13 @@ import { clockText, dateTimeText, shortDate } from '#app/ui/dates.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
-import { customerWords as words } from '#words/panel/people/customers.ts'
+import { tieWords, customerWords as words } from '#words/panel/people/customers.ts'
 import { historyWords } from '#words/panel/request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/customer.ts'
 import { type CustomerRecord, customerList, GetCustomer } from './customer-data.ts'
+import { tieHandlers } from './tie-data.ts'
+import { Ties } from './ties.tsx'
 
 export const handle = { hydrates: true }
 
@@ -43,16 +45,18 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadNewest(`customer ${args.params.key}`, args, () => undefined)
 
+const failures = { ...noteFailures, ...tieWords.failures }
+
 export async function action(args: Route.ActionArgs) {
   const handlers = noteHandlers((form) => {
     const [requestKind, requestId = ''] = textIn(form, 'id').split(':')
     const kind = requestKinds.find((one) => one === requestKind)
     return kind && { requestKind: kind, requestId }
   })
-  return rowAction(args, { handlers, messages: noteFailures })
+  return rowAction(args, { handlers: { ...handlers, ...tieHandlers }, messages: failures })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, noteFailures)
+export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, failures)
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.customer === undefined ? undefined : loaderData)
@@ -142,6 +146,7 @@ function Shown({ customer, me, noteId }: ShownProps) {
           </ul>
         </section>
       )}
+      {mayWrite && <Ties customer={customer} freshId={noteId} />}
     </article>
   )
 }

@@ -101,7 +101,6 @@ function AddNote({ about: { id, name }, freshId }: { about: Person; freshId: str
     if (result?.ok) setNoteId(undefined)
   }, [result])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what is typed into the field inside
     <div onInput={() => setNoteId((known) => known ?? freshId)} className="note-add">
       <TextEditor
         id={id}

@@ -70,16 +70,12 @@ export function CustomerHistory({ history, request }: Pick<Opened, 'history' | '
         ))}
       </ul>
       <p className="mt-3">
-        <Link to={href('/admin/customers/:key', { key: customerKeyOf(request) })} className="link">
+        <Link to={href('/admin/customers/:key', { key: request.id })} className="link">
           {words.toCustomer}
         </Link>
       </p>
     </section>
   )
 }
-
-/** As the data service names a customer: by number, else by email, else by the one request. */
-const customerKeyOf = ({ phoneE164, email, id }: Opened['request']): string =>
-  phoneE164 ?? (email.toLowerCase() || id)
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -16,6 +16,7 @@ export const trashList = defineList({
     message: kind('Message'),
     call: kind('Call'),
     note: kind('LeadNote'),
+    tie: kind('CustomerTie'),
     review: kind('Review'),
     testimonial: kind('Testimonial'),
     blog: kind('Blog'),
@@ -31,7 +32,8 @@ export function restoredHref(model: TrashModel, id: string): string | undefined 
   return isShown(model) ? recordHref(model, id) : undefined
 }
 
-const isKind = (name: string): name is TrashModel => name === 'Image' || name === 'LeadNote' || isShown(name)
+const isKind = (name: string): name is TrashModel =>
+  name === 'Image' || name === 'LeadNote' || name === 'CustomerTie' || isShown(name)
 
 export const kindIn = (name: string | null): TrashModel | undefined =>
   name !== null && isKind(name) ? name : undefined

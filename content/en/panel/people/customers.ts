@@ -54,3 +54,25 @@ export const customerWords = {
   number: (number: string) => `No. ${number}`,
   appointment: (time: string) => `Appointment ${time}`,
 }
+
+/** Who is who: merging two customers, and telling strangers apart. */
+export const tieWords = {
+  title: 'The same person?',
+  merged: (one: string, other: string) => `${one} and ${other} were merged by hand.`,
+  separate: 'Separate them',
+  shared: (contact: string) => `Several people use ${contact}: it does not join their requests.`,
+  unshare: 'Only one person uses it',
+  mixed: (contact: string) => `Do different people use ${contact}?`,
+  share: 'Yes, tell them apart',
+  separated: (name: string) => `Changed whose requests are those of ${name}`,
+  merge: 'Merge with another customer',
+  other: 'Their number or email address',
+  mergeNow: 'Merge',
+  mergedNow: (name: string) => `Merged with ${name}`,
+  failures: {
+    merge: 'Not merged. Nobody else asked under this number or email address.',
+    share: 'Failed to tell them apart',
+    untie: 'Failed to change it',
+    'tie-restore': 'Failed to undo. Nothing was changed.',
+  },
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { Field } from '#app/admin/form/fields.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
+import type { Undo } from '#app/admin/list/undo-bar.tsx'
+import { phoneLineOf } from '#content/phone-line.ts'
+import { tieWords as words } from '#words/panel/people/customers.ts'
+import type { CustomerRecord } from './customer-data.ts'
+
+type TiesProps = { customer: CustomerRecord; freshId: string }
+
+/** What staff say of who is who: merged with another, or a number that several people use. */
+export function Ties({ customer, freshId }: TiesProps) {
+  const { key, name, ties, phones, emails, requests } = customer
+  const others = new Set(requests.map((request) => request.name.trim().toLowerCase()))
+  const shared = new Set(ties.flatMap(({ kind, contact }) => (kind === 'shared' ? [contact] : [])))
+  const mixed = others.size > 1 ? [...phones, ...emails].filter((contact) => !shared.has(contact)) : []
+  return (
+    <section className="request-part" aria-labelledby="customer-ties">
+      <h2 id="customer-ties">{words.title}</h2>
+      {ties.map(({ id, kind, contact, other }) => (
+        <TieForm
+          key={id}
+          id={id}
+          intent="untie"
+          says={
+            kind === 'shared'
+              ? words.shared(shown(contact))
+              : words.merged(shown(contact), shown(other ?? ''))
+          }
+          press={kind === 'shared' ? words.unshare : words.separate}
+          done={words.separated(name)}
+          undo={{ intent: 'tie-restore', id }}
+        />
+      ))}
+      {mixed.map((contact) => (
+        <TieForm
+          key={contact}
+          id={freshId}
+          intent="share"
+          says={words.mixed(shown(contact))}
+          press={words.share}
+          done={words.separated(name)}
+          undo={{ intent: 'untie', id: freshId }}
+        >
+          <input type="hidden" name="contact" value={contact} />
+        </TieForm>
+      ))}
+      <details className="details-editor">
+        <summary>{words.merge}</summary>
+        <TieForm
+          id={freshId}
+          intent="merge"
+          press={words.mergeNow}
+          done={words.mergedNow(name)}
+          undo={{ intent: 'untie', id: freshId }}
+        >
+          <input type="hidden" name="contact" value={key} />
+          <Field id="merge-other" name="other" label={words.other} required autoComplete="off" />
+        </TieForm>
+      </details>
+    </section>
+  )
+}
+
+const shown = (contact: string): string =>
+  contact.startsWith('+') ? phoneLineOf({ phone: contact, phoneE164: contact }).display : contact
+
+type TieFormProps = {
+  id: string
+  intent: string
+  says?: string
+  press: string
+  done: string
+  undo: Undo
+  children?: ReactNode
+}
+
+function TieForm({ id, intent, says, press, done, undo, children }: TieFormProps) {
+  const key = `${intent}-${says ?? 'other'}`
+  const fetcher = useFetcher<ActionResult>({ key })
+  useToast(key, fetcher, () => ({ text: done, undo }))
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" className="mt-3">
+      <FormIntent intent={intent} id={id} />
+      {says && <p className="mb-2">{says}</p>}
+      {children}
+      <button type="submit" className="btn btn-small mt-2" disabled={isBusy}>
+        {press}
+      </button>
+      {fetcher.data?.ok === false && !isBusy && (
+        <p role="alert" className="mt-2 font-semibold text-alert text-fine">
+          {fetcher.data.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
