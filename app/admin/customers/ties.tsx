@@ -34,19 +34,24 @@ export function Ties({ customer, freshId }: TiesProps) {
           undo={{ intent: 'tie-restore', id }}
         />
       ))}
-      {mixed.map((contact) => (
-        <TieForm
-          key={contact}
-          id={freshId}
-          intent="share"
-          says={words.mixed(shown(contact))}
-          press={words.share}
-          done={words.separated(name)}
-          undo={{ intent: 'untie', id: freshId }}
-        >
-          <input type="hidden" name="contact" value={contact} />
-        </TieForm>
-      ))}
+      {mixed.length > 0 && (
+        <details className="details-editor">
+          <summary>{words.split}</summary>
+          {mixed.map((contact) => (
+            <TieForm
+              key={contact}
+              id={freshId}
+              intent="share"
+              says={words.mixed(shown(contact))}
+              press={words.share}
+              done={words.separated(name)}
+              undo={{ intent: 'untie', id: freshId }}
+            >
+              <input type="hidden" name="contact" value={contact} />
+            </TieForm>
+          ))}
+        </details>
+      )}
       <details className="details-editor">
         <summary>{words.merge}</summary>
         <TieForm

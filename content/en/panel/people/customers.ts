@@ -62,6 +62,7 @@ export const tieWords = {
   separate: 'Separate them',
   shared: (contact: string) => `Several people use ${contact}: it does not join their requests.`,
   unshare: 'Only one person uses it',
+  split: 'These are different people',
   mixed: (contact: string) => `Do different people use ${contact}?`,
   share: 'Yes, tell them apart',
   separated: (name: string) => `Changed whose requests are those of ${name}`,
