@@ -105,9 +105,11 @@ export const drafts: Readonly<
 
 export type Stored = { hidden: string; shown: string }
 
-/** Redirects of one draft must differ in where they begin. */
-export const unlikeOthers = (input: object): object =>
-  'from' in input ? { ...input, from: `${input.from}-${uuidv7()}` } : input
+/** Redirects of one draft must differ in where they begin, ties in whom they are about. */
+export function unlikeOthers(input: object): object {
+  if ('from' in input) return { ...input, from: `${input.from}-${uuidv7()}` }
+  return 'contact' in input ? { ...input, contact: `${uuidv7()}-${input.contact}` } : input
+}
 
 export async function createAs(
   lantern: TestLantern,

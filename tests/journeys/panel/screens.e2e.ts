@@ -61,3 +61,9 @@ test('the page of a request: axe finds nothing, and it fits text of twice the si
   const { id } = await enterRequest(page, { service: 'emergency' })
   await expectGoodScreen(page, `/admin/inbox/messages/${id}`)
 })
+
+test('the page of a customer: axe finds nothing, and it fits text of twice the size', async ({ page }) => {
+  await signIn(page)
+  const { id } = await enterRequest(page)
+  await expectGoodScreen(page, `/admin/customers/${id}`)
+})
