@@ -124,6 +124,7 @@ const formRefusals = {
   unknownCallButton: 'There is no call button like this.',
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   reviewVotesFull: 'Several votes for this review came from your connection today. Yours was not counted.',
+  addressMissing: 'Please enter an address.',
   customerUnknown: 'Nobody asked under this number or email address.',
   customerSame: 'This is the same customer already.',
   noteMissing: 'Please write the note.',

@@ -69,6 +69,7 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
       ...(await rowsOf('lead_events', 'message_id')),
       ...(await rowsOf('lead_events', 'call_id')),
     ],
+    customerPlaces: await rowsOf('customer_places', 'id'),
     customerTies: await rowsOf('customer_ties', 'id'),
     notes: await rowsOf('lead_notes', 'request_id'),
     deletedNotes: deletedNotes.rows.map(({ row }) => row),

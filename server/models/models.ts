@@ -14,6 +14,7 @@ import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
 import { customerDirectoryCalls } from '#server/models/inbox/customer-directory.ts'
 import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
+import { customerPlace } from '#server/models/inbox/customer-place.ts'
 import { customerTie } from '#server/models/inbox/customer-tie.ts'
 import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
@@ -51,6 +52,7 @@ const deletable: readonly Model[] = [
   call,
   leadNote,
   customerTie,
+  customerPlace,
   review,
   testimonial,
   post,

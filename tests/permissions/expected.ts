@@ -22,6 +22,12 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id kind contact other createdAt updatedAt',
     closed: '',
   },
+  CustomerPlace: {
+    visitor: '',
+    staff: everything,
+    open: 'id contact name address createdAt updatedAt',
+    closed: '',
+  },
   Quote: {
     visitor: 'create',
     staff: everything,

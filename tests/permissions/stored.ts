@@ -65,6 +65,12 @@ export const drafts: Readonly<
     change: { other: `${mark}2@example.com` },
     show: { other: `${mark}3@example.com` },
   },
+  CustomerPlace: {
+    hidden: { contact: hiddenLead.phone, name: mark, address: `${mark} street` },
+    shown: { contact: hiddenLead.phone, name: 'Elm House', address: '14 Elm Street' },
+    change: { address: `${mark} street 2` },
+    show: { name: `${mark} house` },
+  },
   Review: {
     hidden: { name: mark, email: `${mark}@example.com`, rating: 1, title: mark, comment: mark },
     shown: { name: 'Ruth', email: `${mark}@example.com`, rating: 5, title: 'Good', comment: 'Very.' },
@@ -108,7 +114,7 @@ export type Stored = { hidden: string; shown: string }
 /** Redirects of one draft must differ in where they begin, ties in whom they are about. */
 export function unlikeOthers(input: object): object {
   if ('from' in input) return { ...input, from: `${input.from}-${uuidv7()}` }
-  return 'contact' in input ? { ...input, contact: `${uuidv7()}-${input.contact}` } : input
+  return 'kind' in input && 'contact' in input ? { ...input, contact: `${uuidv7()}-${input.contact}` } : input
 }
 
 export async function createAs(

@@ -60,6 +60,11 @@ export const GetCustomer = graphql(`
         quotedCents
         scheduledAt
       }
+      places {
+        id
+        name
+        address
+      }
       ties {
         id
         kind

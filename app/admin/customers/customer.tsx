@@ -22,12 +22,13 @@ import { clockText, dateTimeText, shortDate } from '#app/ui/dates.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
-import { tieWords, customerWords as words } from '#words/panel/people/customers.ts'
+import { placeWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
 import { historyWords } from '#words/panel/request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/customer.ts'
 import { type CustomerRecord, customerList, GetCustomer } from './customer-data.ts'
-import { tieHandlers } from './tie-data.ts'
+import { Places } from './places.tsx'
+import { placeHandlers, tieHandlers } from './tie-data.ts'
 import { Ties } from './ties.tsx'
 
 export const handle = { hydrates: true }
@@ -45,7 +46,7 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadNewest(`customer ${args.params.key}`, args, () => undefined)
 
-const failures = { ...noteFailures, ...tieWords.failures }
+const failures = { ...noteFailures, ...tieWords.failures, ...placeWords.failures }
 
 export async function action(args: Route.ActionArgs) {
   const handlers = noteHandlers((form) => {
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     const kind = requestKinds.find((one) => one === requestKind)
     return kind && { requestKind: kind, requestId }
   })
-  return rowAction(args, { handlers: { ...handlers, ...tieHandlers }, messages: failures })
+  return rowAction(args, { handlers: { ...handlers, ...tieHandlers, ...placeHandlers }, messages: failures })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, failures)
@@ -109,6 +110,9 @@ function Shown({ customer, me, noteId }: ShownProps) {
         <h1 id="customer-name">
           <bdi className="wrap-anywhere">{name}</bdi>
         </h1>
+        {customer.places.length > 1 && (
+          <p className="request-about">{placeWords.mark(customer.places.length)}</p>
+        )}
         <Others customer={customer} />
         <Reach customer={customer} />
         {mayWrite && (
@@ -146,6 +150,12 @@ function Shown({ customer, me, noteId }: ShownProps) {
           </ul>
         </section>
       )}
+      <Places
+        customer={customer}
+        freshId={noteId}
+        mayWrite={mayWrite}
+        newRequestAt={(address) => newRequestPath({ ...customer, address })}
+      />
       {mayWrite && <Ties customer={customer} freshId={noteId} />}
     </article>
   )

@@ -20,6 +20,37 @@ const DeleteTie = graphql(`
   }
 `)
 
+const CreatePlace = graphql(`
+  mutation AdminCreatePlace($input: CreateCustomerPlaceInput!) {
+    saved: createCustomerPlace(input: $input) {
+      id
+      updatedAt
+    }
+  }
+`)
+
+const DeletePlace = graphql(`
+  mutation AdminDeletePlace($id: ID!) {
+    deleteCustomerPlace(input: { id: $id }) {
+      id
+    }
+  }
+`)
+
+export const placeHandlers: Record<keyof typeof placeWords.failures, RowHandler> = {
+  place: (form, run) =>
+    run(CreatePlace, {
+      input: {
+        id: textIn(form, 'id'),
+        contact: textIn(form, 'contact'),
+        name: textIn(form, 'name'),
+        address: textIn(form, 'address'),
+      },
+    }),
+  'place-delete': (form, run) => run(DeletePlace, { id: textIn(form, 'id') }),
+  'place-restore': undelete('CustomerPlace'),
+}
+
 /** `id`: of the new tie, so that it is stored once and can be taken back. */
 export const tieHandlers: Record<keyof typeof tieWords.failures, RowHandler> = {
   merge: (form, run) =>

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
-import { useToast } from '#app/admin/list/undo.tsx'
-import type { Undo } from '#app/admin/list/undo-bar.tsx'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { tieWords as words } from '#words/panel/people/customers.ts'
 import type { CustomerRecord } from './customer-data.ts'
+import { CustomerForm } from './customer-form.tsx'
 
 type TiesProps = { customer: CustomerRecord; freshId: string }
 
@@ -20,7 +16,7 @@ export function Ties({ customer, freshId }: TiesProps) {
     <section className="request-part" aria-labelledby="customer-ties">
       <h2 id="customer-ties">{words.title}</h2>
       {ties.map(({ id, kind, contact, other }) => (
-        <TieForm
+        <CustomerForm
           key={id}
           id={id}
           intent="untie"
@@ -38,7 +34,7 @@ export function Ties({ customer, freshId }: TiesProps) {
         <details className="details-editor">
           <summary>{words.split}</summary>
           {mixed.map((contact) => (
-            <TieForm
+            <CustomerForm
               key={contact}
               id={freshId}
               intent="share"
@@ -48,13 +44,13 @@ export function Ties({ customer, freshId }: TiesProps) {
               undo={{ intent: 'untie', id: freshId }}
             >
               <input type="hidden" name="contact" value={contact} />
-            </TieForm>
+            </CustomerForm>
           ))}
         </details>
       )}
       <details className="details-editor">
         <summary>{words.merge}</summary>
-        <TieForm
+        <CustomerForm
           id={freshId}
           intent="merge"
           press={words.mergeNow}
@@ -63,7 +59,7 @@ export function Ties({ customer, freshId }: TiesProps) {
         >
           <input type="hidden" name="contact" value={key} />
           <Field id="merge-other" name="other" label={words.other} required autoComplete="off" />
-        </TieForm>
+        </CustomerForm>
       </details>
     </section>
   )
@@ -71,35 +67,3 @@ export function Ties({ customer, freshId }: TiesProps) {
 
 const shown = (contact: string): string =>
   contact.startsWith('+') ? phoneLineOf({ phone: contact, phoneE164: contact }).display : contact
-
-type TieFormProps = {
-  id: string
-  intent: string
-  says?: string
-  press: string
-  done: string
-  undo: Undo
-  children?: ReactNode
-}
-
-function TieForm({ id, intent, says, press, done, undo, children }: TieFormProps) {
-  const key = `${intent}-${says ?? 'other'}`
-  const fetcher = useFetcher<ActionResult>({ key })
-  useToast(key, fetcher, () => ({ text: done, undo }))
-  const isBusy = fetcher.state !== 'idle'
-  return (
-    <fetcher.Form method="post" className="mt-3">
-      <FormIntent intent={intent} id={id} />
-      {says && <p className="mb-2">{says}</p>}
-      {children}
-      <button type="submit" className="btn btn-small mt-2" disabled={isBusy}>
-        {press}
-      </button>
-      {fetcher.data?.ok === false && !isBusy && (
-        <p role="alert" className="mt-2 font-semibold text-alert text-fine">
-          {fetcher.data.message}
-        </p>
-      )}
-    </fetcher.Form>
-  )
-}

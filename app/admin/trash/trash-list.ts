@@ -17,6 +17,7 @@ export const trashList = defineList({
     call: kind('Call'),
     note: kind('LeadNote'),
     tie: kind('CustomerTie'),
+    place: kind('CustomerPlace'),
     review: kind('Review'),
     testimonial: kind('Testimonial'),
     blog: kind('Blog'),
@@ -32,8 +33,9 @@ export function restoredHref(model: TrashModel, id: string): string | undefined 
   return isShown(model) ? recordHref(model, id) : undefined
 }
 
-const isKind = (name: string): name is TrashModel =>
-  name === 'Image' || name === 'LeadNote' || name === 'CustomerTie' || isShown(name)
+const withoutList = ['Image', 'LeadNote', 'CustomerTie', 'CustomerPlace'] as const
+
+const isKind = (name: string): name is TrashModel => withoutList.some((one) => one === name) || isShown(name)
 
 export const kindIn = (name: string | null): TrashModel | undefined =>
   name !== null && isKind(name) ? name : undefined

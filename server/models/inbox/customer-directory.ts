@@ -9,6 +9,7 @@ import { type LeadKind, reviews } from '#server/schema/leads.ts'
 import { type History, historyFields, selectHistory } from './customer-history.ts'
 import { customerKey, type Ties } from './customer-joining.ts'
 import { placeIn, readCustomers, tokenOf } from './customer-list.ts'
+import { placeType, readPlaces } from './customer-place.ts'
 import { readTiesOf, tieType } from './customer-tie.ts'
 import { type Asked, readCustomer, readTies } from './customer-ties.ts'
 import { longestSearch } from './inbox-places.ts'
@@ -110,6 +111,7 @@ const recordType = new GraphQLObjectType({
     emails: texts,
     addresses: texts,
     ...historyFields,
+    places: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(placeType))) },
     ties: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(tieType))) },
     notes: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(threadNoteType))) },
   },
@@ -166,6 +168,7 @@ export const customerDirectoryCalls: ExtraCalls = {
           emails: unique(asked.map(({ email }) => email.toLowerCase())),
           addresses: unique(asked.map(({ address }) => address)),
           ...(await readHistory(db, asked)),
+          places: await readPlaces(db, asked),
           ties: await readTiesOf(db, asked),
           notes: await readNewestNotes(db, ids, mostShown),
         })

@@ -59,7 +59,7 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
   },
 })
 
-function contactIn(text: string): string | undefined {
+export function contactIn(text: string): string | undefined {
   if (isUuid(text)) return text.toLowerCase()
   const contact = readContact(text)
   return contact && (contact.email ?? contact.phone)
@@ -78,9 +78,13 @@ export const tieType = new GraphQLObjectType<StoredCustomerTie>({
   },
 })
 
-export async function readTiesOf(db: Queryable, customer: readonly Asked[]): Promise<StoredCustomerTie[]> {
+export function contactsOfCustomer(customer: readonly Asked[]): string[] {
   const contacts = customer.flatMap(({ id, phoneE164, email }) => [id, phoneE164 ?? '', email.toLowerCase()])
-  const own = [...new Set(contacts)].filter(Boolean)
+  return [...new Set(contacts)].filter(Boolean)
+}
+
+export async function readTiesOf(db: Queryable, customer: readonly Asked[]): Promise<StoredCustomerTie[]> {
+  const own = contactsOfCustomer(customer)
   return db
     .select()
     .from(customerTies)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { customerPlaces } from '#server/schema/customer-places.ts'
 import { customerTies } from '#server/schema/customer-ties.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -127,6 +128,30 @@ test('two customers are merged by hand and told apart again; strangers under one
   const erase = 'mutation { erasePerson(contact: "7135550181") }'
   expect((await call(lantern, erase, {}, staff)).data?.erasePerson).toBe(2)
   expect(JSON.stringify(await lantern.db.select().from(customerTies))).not.toContain('0181')
+})
+
+test('the places of a property manager stand on their page, by any of their numbers, and are erased with them', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter } = await office(lantern)
+  await enter('Call', { phone: '(713) 555-0181', email: 'pm@example.com', name: 'Elm Properties' })
+  const Create = 'mutation($input: CreateCustomerPlaceInput!) { createCustomerPlace(input: $input) { id } }'
+  const add = (input: object) =>
+    call(lantern, Create, { input: { contact: 'pm@example.com', ...input } }, staff)
+  dataOf(await add({ name: 'Oak House', address: '2 Oak Lane' }), 'createCustomerPlace')
+  dataOf(await add({ name: 'Elm House', address: '14 Elm Street' }), 'createCustomerPlace')
+  expect((await add({ name: 'Nowhere', address: ' ' })).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+  const Places = '{ customer(key: "+17135550181") { places { name address } } }'
+  expect((await call(lantern, Places, {}, staff)).data?.customer).toEqual({
+    places: [
+      { name: 'Elm House', address: '14 Elm Street' },
+      { name: 'Oak House', address: '2 Oak Lane' },
+    ],
+  })
+  const refused = await call(lantern, '{ listCustomerPlaces { items { address } } }')
+  expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  const erase = 'mutation { erasePerson(contact: "pm@example.com") }'
+  expect((await call(lantern, erase, {}, staff)).data?.erasePerson).toBe(3)
+  expect(await lantern.db.$count(customerPlaces)).toBe(0)
 })
 
 test('one made-up email address does not make strangers one customer', async () => {

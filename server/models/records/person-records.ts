@@ -33,7 +33,7 @@ export function readContact(text: string): Contact | undefined {
 }
 
 export type PersonRecord = {
-  model: 'Quote' | 'Message' | 'Call' | 'Review' | 'CustomerTie'
+  model: 'Quote' | 'Message' | 'Call' | 'Review' | 'CustomerTie' | 'CustomerPlace'
   id: string
   name: string
   email: string
@@ -78,8 +78,11 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
     select 'CustomerTie', id, '', contact, null, created_at, false from customer_ties
     where contact in (${named}) or other in (${named})
     union
-    select model, record_id, '', record ->> 'contact', null, deleted_at, true from trash
-    where model = 'CustomerTie' and (record ->> 'contact' in (${named}) or record ->> 'other' in (${named}))
+    select 'CustomerPlace', id, name, contact, null, created_at, false from customer_places
+    where contact in (${named})
+    union
+    select model, record_id, coalesce(label, ''), record ->> 'contact', null, deleted_at, true from trash
+    where model in ('CustomerTie', 'CustomerPlace') and (record ->> 'contact' in (${named}) or record ->> 'other' in (${named}))
     order by at desc, id limit ${mostRecords}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

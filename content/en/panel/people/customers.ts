@@ -77,3 +77,21 @@ export const tieWords = {
     'tie-restore': 'Failed to undo. Nothing was changed.',
   },
 }
+
+export const placeWords = {
+  title: 'Places',
+  mark: (places: number) => `Property manager, ${places} places`,
+  request: (name: string) => `Request for ${name}`,
+  add: 'Add a place they look after',
+  name: 'Name of the place',
+  address: 'Address',
+  save: 'Add the place',
+  saved: 'Place added',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed`,
+  failures: {
+    place: 'Failed to add the place. Enter a name and an address.',
+    'place-delete': 'Failed to remove the place',
+    'place-restore': 'Failed to undo. Nothing was changed.',
+  },
+}
