@@ -1,7 +1,7 @@
 import { type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { graphql } from '#app/graphql.ts'
-import type { tieWords } from '#words/panel/people/customers.ts'
+import type { placeWords, tieWords } from '#words/panel/people/customers.ts'
 
 const CreateTie = graphql(`
   mutation AdminCreateTie($input: CreateCustomerTieInput!) {
