@@ -3,15 +3,15 @@ import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, 
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { readNewestNotes, threadNoteType } from '#server/models/leads/note-thread.ts'
+import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
 import { done, refuse } from '#server/result.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
 import { type History, historyFields, selectHistory } from './customer-history.ts'
-import { customerKey, type Ties } from './customer-joining.ts'
+import { type Asked, customerKey, type Ties } from './customer-joining.ts'
 import { placeIn, readCustomers, tokenOf } from './customer-list.ts'
 import { placeType, readPlaces } from './customer-place.ts'
 import { readTiesOf, tieType } from './customer-tie.ts'
-import { type Asked, readCustomer, readTies } from './customer-ties.ts'
+import { readCustomer, readTies } from './customer-ties.ts'
 import { longestSearch } from './inbox-places.ts'
 
 type Entry = {

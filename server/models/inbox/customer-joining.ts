@@ -1,11 +1,25 @@
 import type { StoredCustomerTie } from '#server/schema/customer-ties.ts'
-import type { Asked } from './customer-ties.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
 
 /**
  * Which requests and reviews are of one customer. A number joins them. An email address joins those whose names have a
  * word in common; one that came with the names of several people is made up, like none@none.com, and joins nobody. What staff
  * said of it (`CustomerTie`) goes before.
  */
+
+export type Asked = {
+  kind: LeadKind
+  id: string
+  name: string
+  phone: string
+  phoneE164: string | null
+  /** Empty: none was given. */
+  email: string
+  address: string | null
+  submittedAt: Date
+  /** Not suspicious, and found by the search if there is one. */
+  isFound: boolean
+}
 
 type Named = Pick<Asked, 'id' | 'name' | 'phoneE164' | 'email' | 'submittedAt'>
 

@@ -4,8 +4,8 @@ import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
-import { newestFirst, type Ties } from './customer-joining.ts'
-import { type Asked, askedKinds, readTied, readTies, selectAsked, sources } from './customer-ties.ts'
+import { type Asked, newestFirst, type Ties } from './customer-joining.ts'
+import { askedKinds, readTied, readTies, selectAsked, sources } from './customer-ties.ts'
 import { openSearches } from './inbox-places.ts'
 
 type Place = { at: Date; id: string }

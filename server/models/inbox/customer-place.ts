@@ -6,8 +6,9 @@ import { defineModel } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, refuseField } from '#server/result.ts'
 import { customerPlaces, type StoredCustomerPlace } from '#server/schema/customer-places.ts'
+import type { Asked } from './customer-joining.ts'
 import { contactIn, contactsOfCustomer } from './customer-tie.ts'
-import { type Asked, readCustomer } from './customer-ties.ts'
+import { readCustomer } from './customer-ties.ts'
 
 const createInput = z.object({
   contact: z.string(),

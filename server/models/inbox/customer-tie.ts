@@ -7,7 +7,8 @@ import type { Queryable } from '#server/database/database.ts'
 import { readContact } from '#server/models/records/person-records.ts'
 import { done, refuse, refuseField } from '#server/result.ts'
 import { customerTieKinds, customerTies, type StoredCustomerTie } from '#server/schema/customer-ties.ts'
-import { type Asked, readCustomer } from './customer-ties.ts'
+import type { Asked } from './customer-joining.ts'
+import { readCustomer } from './customer-ties.ts'
 
 const createInput = z.object({
   kind: z.enum(customerTieKinds),

@@ -4,26 +4,12 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { customerTies } from '#server/schema/customer-ties.ts'
 import { type LeadKind, requestNames, requestTables, reviews } from '#server/schema/leads.ts'
-import { contactsOf, customersIn, newestFirst, type Ties, tiesOf } from './customer-joining.ts'
+import { type Asked, contactsOf, customersIn, newestFirst, type Ties, tiesOf } from './customer-joining.ts'
 
 /**
  * A customer has no record of their own: they are the numbers and addresses that they asked under, also
  * through a third request that names both.
  */
-
-export type Asked = {
-  kind: LeadKind
-  id: string
-  name: string
-  phone: string
-  phoneE164: string | null
-  /** Empty: none was given. */
-  email: string
-  address: string | null
-  submittedAt: Date
-  /** Not suspicious, and found by the search if there is one. */
-  isFound: boolean
-}
 
 /** What one table says of who asked. A review has no number and no place. */
 type Source = {

@@ -4,7 +4,7 @@ import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
-import { forgetNotes } from './lead-note.ts'
+import { forgetNotes } from './notes/lead-note.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 

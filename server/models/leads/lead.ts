@@ -21,7 +21,7 @@ import { deliveryType } from './deliveries.ts'
 import { isHeld, type SubmissionFacts } from './held-leads.ts'
 import { leadEventsField } from './lead-events.ts'
 import { callDueBy, isMuted, opensAtOf, promiseOf, promiseTo } from './lead-promise.ts'
-import { threadField } from './note-thread.ts'
+import { threadField } from './notes/note-thread.ts'
 import { assigneeField } from './people.ts'
 
 /** `quarantined` ones are counted in one of the others too. */

@@ -5,7 +5,7 @@ import { DateTime } from '#server/data-service/column-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { leadNotes, type StoredLeadNote } from '#server/schema/lead-notes.ts'
-import { requestKindType } from './lead-events.ts'
+import { requestKindType } from '../lead-events.ts'
 
 const id = { type: new GraphQLNonNull(GraphQLID) }
 const time = { type: new GraphQLNonNull(DateTime) }
