@@ -9,13 +9,15 @@ type CustomerFormProps = {
   intent: string
   says?: string
   press: string
+  /** Of a button in a row of others. */
+  label?: string
   done: string
   undo: Undo
   children?: ReactNode
 }
 
 /** A change that one button makes, with an undo. */
-export function CustomerForm({ id, intent, says, press, done, undo, children }: CustomerFormProps) {
+export function CustomerForm({ id, intent, says, press, label, done, undo, children }: CustomerFormProps) {
   const key = `${intent}-${says ?? 'other'}`
   const fetcher = useFetcher<ActionResult>({ key })
   useToast(key, fetcher, () => ({ text: done, undo }))
@@ -26,11 +28,16 @@ export function CustomerForm({ id, intent, says, press, done, undo, children }: 
     if (result?.ok) form.current?.reset()
   }, [result])
   return (
-    <fetcher.Form ref={form} method="post" className="mt-3">
+    <fetcher.Form ref={form} method="post" className={label ? undefined : 'mt-3'}>
       <FormIntent intent={intent} id={id} />
       {says && <p className="mb-2">{says}</p>}
       {children}
-      <button type="submit" className="btn btn-small mt-2" disabled={isBusy}>
+      <button
+        type="submit"
+        className={label ? 'btn btn-small' : 'btn btn-small mt-2'}
+        aria-label={label}
+        disabled={isBusy}
+      >
         {press}
       </button>
       {result?.ok === false && !isBusy && (

@@ -30,14 +30,19 @@ export function Places({ customer, freshId, mayWrite, newRequestAt }: PlacesProp
               </a>
             </p>
             {mayWrite && (
-              <div className="flex flex-wrap items-center gap-3">
-                <Link to={newRequestAt(address)} className="btn btn-small mt-3">
-                  {words.request(name)}
+              <div className="mt-2 flex flex-wrap gap-3">
+                <Link
+                  to={newRequestAt(address)}
+                  className="btn btn-small"
+                  aria-label={words.requestFor(name)}
+                >
+                  {words.request}
                 </Link>
                 <CustomerForm
                   id={id}
                   intent="place-delete"
-                  press={words.remove(name)}
+                  press={words.remove}
+                  label={words.removeOf(name)}
                   done={words.removed(name)}
                   undo={{ intent: 'place-restore', id }}
                 />

@@ -81,13 +81,15 @@ export const tieWords = {
 export const placeWords = {
   title: 'Places',
   mark: (places: number) => `Property manager, ${places} places`,
-  request: (name: string) => `Request for ${name}`,
+  request: 'Add a request',
+  requestFor: (name: string) => `Add a request for ${name}`,
   add: 'Add a place they look after',
   name: 'Name of the place',
   address: 'Address',
   save: 'Add the place',
   saved: 'Place added',
-  remove: (name: string) => `Remove ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
   failures: {
     place: 'Failed to add the place. Enter a name and an address.',
