@@ -124,6 +124,8 @@ test('notes are kept, and a suspicious request says why', async ({ page }) => {
   await expect(thread).toContainText('Called back, coming at 10.')
 
   await card.getByRole('link', { name: 'Everything about this customer' }).click()
+  await expect(page).toHaveURL(/\/admin\/customers\//)
+  await expect(page.getByRole('region', { name: 'Requests' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: person.lastName })).toBeVisible()
   await expect(page.locator('.note-thread > li').filter({ hasText: 'coming at 10.' })).toBeVisible()
   await page.getByText('Add a note').click()
