@@ -130,7 +130,7 @@ function useKeyHelp() {
 type Part = 'note' | 'assign'
 
 const partSelectors: Record<Part, string> = {
-  note: 'details.note-editor',
+  note: '.note-add details',
   assign: '[id^="give-"]',
 }
 
