@@ -63,6 +63,13 @@ export const screens: readonly Screen[] = [
     path: ({ middle }) => `/admin/quotes.data?after=${middle}`,
   },
   ...searches.map((words) => found(`/admin/quotes.data?q=${words}`)),
+  page('/admin/customers.data'),
+  ...['garcia', 'person14@example.com', '2110866'].map((words) => found(`/admin/customers.data?q=${words}`)),
+  page('/admin/customers/+17132110866.data'),
+  {
+    ...page('/admin/customers/person0@example.com.data', 'a customer of a thousandth of all'),
+    kind: 'search',
+  },
   page('/admin/messages.data'),
   page('/admin/messages.data?filter=suspicious'),
   found('/admin/messages.data?q=safe'),

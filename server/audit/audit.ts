@@ -121,10 +121,17 @@ const shown = (model: AuditedModel, row: AuditedRow): AuditValues =>
       .map((name) => [name, row[name] ?? null]),
   )
 
-export function labelOf({ title, name, from, firstName, lastName }: AuditedRow): string | undefined {
+export function labelOf({
+  title,
+  name,
+  from,
+  firstName,
+  lastName,
+  authorName,
+}: AuditedRow): string | undefined {
   const parts = [firstName, lastName].filter((part) => typeof part === 'string')
   if (parts.length > 0) return parts.join(' ')
-  return [name, title, from].find((text) => typeof text === 'string')
+  return [name, title, from, authorName].find((text) => typeof text === 'string')
 }
 
 async function forgetContents(tx: Transaction, subject: string, subjectId: string): Promise<void> {

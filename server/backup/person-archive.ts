@@ -55,6 +55,8 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
   const deleted = await db.execute<{ row: unknown }>(sql`
     select (to_jsonb(trash) - ${technical}) || jsonb_build_object('record', record - ${technical}) as row
     from trash where record_id::text = any(${own})`)
+  const deletedNotes = await db.execute<{ row: unknown }>(sql`
+    select record as row from trash where model = 'LeadNote' and record ->> 'request_id' = any(${own})`)
   return {
     quotes: await rowsOf('quotes', 'id'),
     messages: await rowsOf('messages', 'id'),
@@ -67,6 +69,10 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
       ...(await rowsOf('lead_events', 'message_id')),
       ...(await rowsOf('lead_events', 'call_id')),
     ],
+    customerPlaces: await rowsOf('customer_places', 'id'),
+    customerTies: await rowsOf('customer_ties', 'id'),
+    notes: await rowsOf('lead_notes', 'request_id'),
+    deletedNotes: deletedNotes.rows.map(({ row }) => row),
     files: await rowsOf('uploads', 'claimed_by'),
     notifications: await rowsOf('deliveries', 'subject_id'),
     activity: await rowsOf('audit_entries', 'subject_id'),

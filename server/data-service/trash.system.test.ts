@@ -321,7 +321,15 @@ test('every table that goes with a record names it by a column, and every model 
   }
   const taken = models.flatMap(({ trash }) => trash?.with.map(({ table }) => getTableName(table)) ?? [])
   expect(new Set(taken)).toEqual(
-    new Set(['deliveries', 'lead_events', 'review_votes', 'blog_revisions', 'blog_slugs', 'blog_drafts']),
+    new Set([
+      'deliveries',
+      'lead_events',
+      'lead_notes',
+      'review_votes',
+      'blog_revisions',
+      'blog_slugs',
+      'blog_drafts',
+    ]),
   )
 })
 

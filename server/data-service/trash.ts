@@ -165,9 +165,9 @@ function nameOf(actor: Actor): string | null {
 
 const longestSummary = 200
 
-function summaryOf({ service, message, comment, excerpt, alt }: Row): string {
+function summaryOf({ service, message, comment, excerpt, alt, text: note }: Row): string {
   const about = typeof service === 'string' ? service.replaceAll('-', ' ') : ''
-  const text = [message, comment, excerpt, alt].find((one) => typeof one === 'string' && one !== '')
+  const text = [message, comment, excerpt, alt, note].find((one) => typeof one === 'string' && one !== '')
   const words = [about && about.charAt(0).toUpperCase() + about.slice(1), text].filter(Boolean).join(': ')
   const line = words.replace(/\s+/g, ' ')
   return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line

@@ -14,6 +14,8 @@ import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
 import { customerDirectoryCalls } from '#server/models/inbox/customer-directory.ts'
 import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
+import { customerPlace } from '#server/models/inbox/customer-place.ts'
+import { customerTie } from '#server/models/inbox/customer-tie.ts'
 import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
@@ -23,6 +25,7 @@ import { dailySummaryCalls } from '#server/models/leads/daily-summary.ts'
 import { deliveryCalls } from '#server/models/leads/deliveries.ts'
 import { leadFiguresCalls } from '#server/models/leads/lead-figures.ts'
 import { message, messageCalls } from '#server/models/leads/message.ts'
+import { leadNote } from '#server/models/leads/notes/lead-note.ts'
 import { peopleCalls } from '#server/models/leads/people.ts'
 import { quote, quoteCalls } from '#server/models/leads/quote.ts'
 import { reviewInvitationCalls } from '#server/models/leads/review-invitation.ts'
@@ -47,6 +50,9 @@ const deletable: readonly Model[] = [
   quote,
   message,
   call,
+  leadNote,
+  customerTie,
+  customerPlace,
   review,
   testimonial,
   post,

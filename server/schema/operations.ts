@@ -128,6 +128,7 @@ export const trash = pgTable(
   (table) => [
     index('trash_deleted').on(table.deletedAt, table.id),
     index('trash_record').on(table.recordId),
+    index('trash_notes').on(sql`(${table.record} ->> 'request_id')`).where(sql`${table.model} = 'LeadNote'`),
     index('trash_expires').on(table.expiresAt),
     index('trash_search_words').using('gin', table.searchWords),
     index('trash_search_text').using('gin', trigrams(table.searchText)),

@@ -72,15 +72,6 @@ const cases: Record<string, Case> = {
     next: completed,
     undo: backToNew,
   },
-  'a note on a quote': {
-    model: 'Quote',
-    path: '/admin/quotes/:id',
-    create: CreateQuote,
-    input: dana,
-    first: { intent: 'notes', notes: 'Blue door.' },
-    next: { intent: 'notes', notes: 'Blue door, code 12.' },
-    undo: { intent: 'notes', notes: '' },
-  },
   'a status of a message': {
     model: 'Message',
     path: '/admin/messages/:id',

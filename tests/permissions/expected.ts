@@ -10,6 +10,24 @@ const everything = 'list get create update delete onCreate onUpdate onDelete'
 const readable = 'list get onCreate onUpdate onDelete'
 
 export const modelTable: Readonly<Record<string, ModelTable>> = {
+  LeadNote: {
+    visitor: '',
+    staff: everything,
+    open: 'id requestKind requestId text authorId authorName createdAt updatedAt',
+    closed: '',
+  },
+  CustomerTie: {
+    visitor: '',
+    staff: everything,
+    open: 'id kind contact other createdAt updatedAt',
+    closed: '',
+  },
+  CustomerPlace: {
+    visitor: '',
+    staff: everything,
+    open: 'id contact name address createdAt updatedAt',
+    closed: '',
+  },
   Quote: {
     visitor: 'create',
     staff: everything,
@@ -18,7 +36,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
+      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
   },
   Message: {
     visitor: 'create',
@@ -28,7 +46,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
+      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
   },
   Call: {
     visitor: '',
@@ -38,7 +56,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       number`,
     closed: `notes quarantineReasons deliveries isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events appointment`,
+      complainedAt alarmsSent nextAlarmAt events thread appointment`,
   },
   Review: {
     visitor: `${readable} create`,

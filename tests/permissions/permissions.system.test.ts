@@ -130,15 +130,16 @@ describe.each(modelNames)('%s', (model) => {
     const list = `list${pluralOf(model)}`
     for (const actor of actors) {
       const name = `${model} read by ${actor.name}`
+      // All at once is more than a visitor may select.
+      const listed = await ask(actor, `query { ${list}(limit: 50) { total items { ${all} } } }`)
       const answer = await ask(
         actor,
-        `query { ${list}(limit: 50) { total items { ${all} } } get${model}(id: "${shown}") { ${all} }
-          hidden: get${model}(id: "${hidden}") { ${all} } }`,
+        `query { get${model}(id: "${shown}") { ${all} } hidden: get${model}(id: "${hidden}") { ${all} } }`,
       )
-      tally.cell(actor, `${name}: list`, may(table, actor.standing, 'list'), answer.outcomeOf(list))
+      tally.cell(actor, `${name}: list`, may(table, actor.standing, 'list'), listed.outcomeOf(list))
       tally.cell(actor, `${name}: get`, may(table, actor.standing, 'get'), answer.outcomeOf(`get${model}`))
       const isStaff = actor.standing === 'staff' || actor.standing === 'reader'
-      if (!isStaff) tally.heard(name, answer.text)
+      if (!isStaff) tally.heard(name, listed.text + answer.text)
       const row = answer.data?.[`get${model}`] as Record<string, unknown> | null | undefined
       const sees = may(table, actor.standing, 'get') === 'allowed'
       for (const field of words(table.open))

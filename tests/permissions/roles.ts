@@ -13,6 +13,10 @@ const writes = 'list get create update delete'
 
 /** On a stored record that visitors do not see. */
 export const modelsByRole: Readonly<Record<string, ByRole>> = {
+  /** Of others: nobody changes or deletes their notes. */
+  LeadNote: { dispatcher: 'list get create', writer: '', reader: reads },
+  CustomerTie: { dispatcher: writes, writer: '', reader: reads },
+  CustomerPlace: { dispatcher: writes, writer: '', reader: reads },
   Quote: { dispatcher: writes, writer: '', reader: reads },
   Message: { dispatcher: writes, writer: '', reader: reads },
   Call: { dispatcher: writes, writer: '', reader: reads },

@@ -24,6 +24,8 @@ const hiddenLead = {
   message: `${mark} message`,
 }
 
+const notedCall = uuidv7()
+
 export const drafts: Readonly<
   Record<string, { hidden: object; shown: object; change: object; show: object }>
 > = {
@@ -46,10 +48,28 @@ export const drafts: Readonly<
     show: { notes: `${mark} notes` },
   },
   Call: {
-    hidden: { ...hiddenLead, name: `${mark} name`, source: `${mark} source` },
+    hidden: { id: notedCall, ...hiddenLead, name: `${mark} name`, source: `${mark} source` },
     shown: { name: 'Cal', phone: '7135550100', service: 'other' },
     change: { notes: `${mark} notes` },
     show: { notes: `${mark} notes` },
+  },
+  LeadNote: {
+    hidden: { requestKind: 'Call', requestId: notedCall, text: `${mark} text` },
+    shown: { requestKind: 'Call', requestId: notedCall, text: 'Blue door' },
+    change: { text: `${mark} changed` },
+    show: { text: `${mark} text` },
+  },
+  CustomerTie: {
+    hidden: { kind: 'shared', contact: `${mark}@example.com` },
+    shown: { kind: 'shared', contact: 'shared@example.com' },
+    change: { other: `${mark}2@example.com` },
+    show: { other: `${mark}3@example.com` },
+  },
+  CustomerPlace: {
+    hidden: { contact: hiddenLead.phone, name: mark, address: `${mark} street` },
+    shown: { contact: hiddenLead.phone, name: 'Elm House', address: '14 Elm Street' },
+    change: { address: `${mark} street 2` },
+    show: { name: `${mark} house` },
   },
   Review: {
     hidden: { name: mark, email: `${mark}@example.com`, rating: 1, title: mark, comment: mark },
@@ -91,9 +111,11 @@ export const drafts: Readonly<
 
 export type Stored = { hidden: string; shown: string }
 
-/** Redirects of one draft must differ in where they begin. */
-export const unlikeOthers = (input: object): object =>
-  'from' in input ? { ...input, from: `${input.from}-${uuidv7()}` } : input
+/** Redirects of one draft must differ in where they begin, ties in whom they are about. */
+export function unlikeOthers(input: object): object {
+  if ('from' in input) return { ...input, from: `${input.from}-${uuidv7()}` }
+  return 'kind' in input && 'contact' in input ? { ...input, contact: `${uuidv7()}-${input.contact}` } : input
+}
 
 export async function createAs(
   lantern: TestLantern,

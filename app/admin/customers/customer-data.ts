@@ -1,5 +1,14 @@
 import { href } from 'react-router'
+import { defineList } from '#app/admin/list/list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { customersWords } from '#words/panel/people/customers.ts'
+
+export const customerList = defineList({
+  row: 'customer',
+  path: href('/admin/customers'),
+  words: customersWords,
+  filters: { all: null },
+})
 
 export const ListCustomers = graphql(`
   query AdminListCustomers($search: String, $limit: Int, $after: String) {
@@ -47,10 +56,30 @@ export const GetCustomer = graphql(`
         status
         lostReason
         submittedAt
-        notes
         address
         quotedCents
         scheduledAt
+      }
+      places {
+        id
+        name
+        address
+      }
+      ties {
+        id
+        kind
+        contact
+        other
+      }
+      thread: notes {
+        id
+        requestKind
+        requestId
+        text
+        authorId
+        authorName
+        createdAt
+        updatedAt
       }
       reviews {
         id

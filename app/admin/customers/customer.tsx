@@ -1,11 +1,17 @@
 import { ArrowLeft, Mail, MapPin, MessageSquare, Plus, Star } from 'lucide-react'
+import { useMemo } from 'react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
-import { requestPath } from '#app/admin/leads/lead.ts'
+import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
+import { noteHandlers } from '#app/admin/leads/note-data.ts'
+import { Notes } from '#app/admin/leads/notes.tsx'
+import { ListContext, useListQuery } from '#app/admin/list/list.ts'
+import { rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
+import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { mailtoHref } from '#app/admin/person.ts'
 import { mapHref } from '#app/admin/request/head.tsx'
@@ -15,29 +21,50 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, dateTimeText, shortDate } from '#app/ui/dates.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
-import { customerWords as words } from '#words/panel/people/customers.ts'
+import { noteFailures } from '#words/panel/notes.ts'
+import { placeWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
 import { historyWords } from '#words/panel/request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/customer.ts'
-import { type CustomerRecord, GetCustomer } from './customer-data.ts'
+import { type CustomerRecord, customerList, GetCustomer } from './customer-data.ts'
+import { Places } from './places.tsx'
+import { placeHandlers, tieHandlers } from './tie-data.ts'
+import { Ties } from './ties.tsx'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
-  const read = await context.get(staffContext).run(GetCustomer, { key })
+  const { run, user } = context.get(staffContext)
+  const read = await run(GetCustomer, { key })
   const at = new Date().toISOString()
-  if (!read.ok) return data({ at, customer: undefined }, { status: 500 })
+  if (!read.ok) return data({ at, customer: undefined, me: user.userId, noteId: '' }, { status: 500 })
   const { customer } = read.value
-  return data({ at, customer }, { status: customer ? 200 : 404 })
+  const shown = { at, customer, me: user.userId, noteId: crypto.randomUUID() }
+  return data(shown, { status: customer ? 200 : 404 })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadNewest(`customer ${args.params.key}`, args, () => undefined)
 
+const failures = { ...noteFailures, ...tieWords.failures, ...placeWords.failures }
+
+export async function action(args: Route.ActionArgs) {
+  const handlers = noteHandlers((form) => {
+    const [requestKind, requestId = ''] = textIn(form, 'id').split(':')
+    const kind = requestKinds.find((one) => one === requestKind)
+    return kind && { requestKind: kind, requestId }
+  })
+  return rowAction(args, { handlers: { ...handlers, ...tieHandlers, ...placeHandlers }, messages: failures })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, failures)
+
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.customer === undefined ? undefined : loaderData)
   const timeZone = useTimeZone()
   const isStale = kept !== loaderData
+  const query = useListQuery(customerList)
+  const place = useMemo(() => ({ list: customerList, query }), [query])
   const customer = kept?.customer
   return (
     <>
@@ -54,7 +81,13 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
-      {customer && <Shown customer={customer} />}
+      {customer && (
+        <ListContext value={place}>
+          <UndoProvider>
+            <Shown customer={customer} me={kept.me} noteId={kept.noteId} />
+          </UndoProvider>
+        </ListContext>
+      )}
       {customer === null && (
         <div className="list-state">
           <h1 className="list-state-title">{words.missingTitle}</h1>
@@ -65,8 +98,11 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Shown({ customer }: { customer: CustomerRecord }) {
-  const { name, requests, reviews } = customer
+type ShownProps = { customer: CustomerRecord; me: string; noteId: string }
+
+function Shown({ customer, me, noteId }: ShownProps) {
+  const { name, requests, reviews, thread } = customer
+  const [newest] = requests
   const mayWrite = useMayWrite('leads')
   return (
     <article className="customer" aria-labelledby="customer-name">
@@ -74,6 +110,9 @@ function Shown({ customer }: { customer: CustomerRecord }) {
         <h1 id="customer-name">
           <bdi className="wrap-anywhere">{name}</bdi>
         </h1>
+        {customer.places.length > 1 && (
+          <p className="request-about">{placeWords.mark(customer.places.length)}</p>
+        )}
         <Others customer={customer} />
         <Reach customer={customer} />
         {mayWrite && (
@@ -92,6 +131,15 @@ function Shown({ customer }: { customer: CustomerRecord }) {
           ))}
         </ul>
       </section>
+      {newest && (
+        <Notes
+          about={{ id: `${newest.kind}:${newest.id}`, name }}
+          notes={thread}
+          me={me}
+          freshId={noteId}
+          requestOf={({ requestId }) => <OnRequest request={requests.find(({ id }) => id === requestId)} />}
+        />
+      )}
       {reviews.length > 0 && (
         <section className="request-part" aria-labelledby="customer-reviews">
           <h2 id="customer-reviews">{words.reviews}</h2>
@@ -102,7 +150,24 @@ function Shown({ customer }: { customer: CustomerRecord }) {
           </ul>
         </section>
       )}
+      <Places
+        customer={customer}
+        freshId={noteId}
+        mayWrite={mayWrite}
+        newRequestAt={(address) => newRequestPath({ ...customer, address })}
+      />
+      {mayWrite && <Ties customer={customer} freshId={noteId} />}
     </article>
+  )
+}
+
+function OnRequest({ request }: { request: CustomerRecord['requests'][number] | undefined }) {
+  return (
+    request && (
+      <Link to={requestPath(request)} className="link">
+        {words.noteOn(request.number)}
+      </Link>
+    )
   )
 }
 
@@ -183,19 +248,8 @@ const newRequestPath = ({ phone, name, email, address }: CustomerRecord): string
   `${href('/admin/calls/new')}?${new URLSearchParams({ phone, name, email, address: address ?? '' })}`
 
 function RequestItem({ request }: { request: CustomerRecord['requests'][number] }) {
-  const {
-    kind,
-    id,
-    number,
-    service,
-    message,
-    status,
-    lostReason,
-    submittedAt,
-    notes,
-    quotedCents,
-    scheduledAt,
-  } = request
+  const { kind, id, number, service, message, status, lostReason, submittedAt, quotedCents, scheduledAt } =
+    request
   const timeZone = useTimeZone()
   const label = kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)
   return (
@@ -214,11 +268,6 @@ function RequestItem({ request }: { request: CustomerRecord['requests'][number] 
       {message && (
         <p dir="auto" className="history-text">
           {message}
-        </p>
-      )}
-      {notes && (
-        <p dir="auto" className="lead-note">
-          {notes}
         </p>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
-import { defineList, rowElementId } from '#app/admin/list/list.ts'
+import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
@@ -11,16 +11,15 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { customersWords as words } from '#words/panel/people/customers.ts'
 import { screenWords } from '#words/panel/screens.ts'
 import type { Route } from './+types/route.ts'
-import { type Customer, type CustomersPage, customerPath, ListCustomers } from './customer-data.ts'
+import {
+  type Customer,
+  type CustomersPage,
+  customerList,
+  customerPath,
+  ListCustomers,
+} from './customer-data.ts'
 
 export const handle = { hydrates: true }
-
-const customerList = defineList({
-  row: 'customer',
-  path: href('/admin/customers'),
-  words,
-  filters: { all: null },
-})
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 export type Part = 'note' | 'assign'
 
 const partSelectors: Record<Part, string> = {
-  note: '.inbox-request details.note-editor',
+  note: '.inbox-request .note-add details',
   assign: '.inbox-request [id^="give-"]',
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/unsaved-text.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
 import { type Change, useToast } from './undo.tsx'
+import type { Undo } from './undo-bar.tsx'
 
 type TextEditorProps = {
   id: string
@@ -15,9 +16,23 @@ type TextEditorProps = {
   words: { open: string; label: string; save: string; saving: string; saved: string }
   help?: string
   before?: Readonly<Record<string, string>>
+  /** Of what is added; the text of before, where one is changed. */
+  undo?: (form: FormData) => Undo
+  /** Hidden fields. */
+  children?: ReactNode
 }
 
-export function TextEditor({ id, name, intent, text, maxLength, words, help, before }: TextEditorProps) {
+export function TextEditor({
+  id,
+  name,
+  intent,
+  text,
+  maxLength,
+  words,
+  help,
+  before,
+  ...rest
+}: TextEditorProps) {
   const key = `${intent}-${id}`
   const fetcher = useFetcher<ActionResult>({ key })
   const editor = useRef<HTMLDetailsElement>(null)
@@ -27,8 +42,8 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
   const isBusy = fetcher.state !== 'idle'
   const mayWrite = useMayWriteHere()
   const result = fetcher.data
-  useToast(key, fetcher, (): Change => {
-    const undo = { intent, id, [intent]: text ?? '', ...before }
+  useToast(key, fetcher, (form): Change => {
+    const undo = rest.undo?.(form) ?? { intent, id, [intent]: text ?? '', ...before }
     return { text: words.saved, undo }
   })
   useEffect(() => {
@@ -70,6 +85,7 @@ export function TextEditor({ id, name, intent, text, maxLength, words, help, bef
         }}
       >
         <FormIntent intent={intent} id={id} />
+        {rest.children}
         <textarea
           name={intent}
           rows={3}

@@ -1,6 +1,7 @@
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { type RequestKind, statusIn } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
+import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
 import {
   type Changed,
@@ -37,7 +38,6 @@ type Input = {
   followUpAt?: string | null
   arrivesAt?: string | null
   lostReason?: keyof typeof words.lostReasons | null
-  notes?: string
   quarantineReasons?: string[]
 }
 
@@ -70,7 +70,7 @@ export function requestHandlers(
     change(form, run, { seenAt: new Date().toISOString(), ...input })
 
   return {
-    notes: (form, run) => change(form, run, { notes: textIn(form, 'notes').trim() }),
+    ...noteHandlers((form) => ({ requestKind: kind, requestId: textIn(form, 'id') })),
     suspicious: (form, run) =>
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
     delete: (form, run) => run(remove, { id: textIn(form, 'id') }),

@@ -38,6 +38,17 @@ export function detailValues(request: OpenRequest, timeZone: string): DetailValu
   }
 }
 
+/** What a caller asked for, offered while there is no appointment; undefined for what is over. */
+export function wantedTime(
+  { scheduledAt, written }: OpenRequest,
+  timeZone: string,
+  now = Date.now(),
+): Pick<DetailValues, 'date' | 'time'> | undefined {
+  if (scheduledAt || !written?.wantedAt || Date.parse(written.wantedAt) < now) return undefined
+  const [date = '', time = ''] = localTimeText(new Date(written.wantedAt), timeZone).split('T')
+  return { date, time }
+}
+
 /** A text that is the same for the same values: what a form began with, to be compared with what is stored. */
 export const fingerprint = (values: DetailValues): string =>
   JSON.stringify(detailNames.map((name) => values[name]))

@@ -19,6 +19,7 @@ import {
   detailsIn,
   detailValues,
   fingerprint,
+  wantedTime,
 } from './details-action.ts'
 import { mapHref } from './head.tsx'
 import type { OpenRequest } from './request.ts'
@@ -40,7 +41,8 @@ export function Details({ request }: { request: OpenRequest }) {
   const early = sent?.intent === 'details' ? sent : undefined
   const result = isBusy ? undefined : (fetcher.data ?? early)
   const refused = result?.ok === false ? result : undefined
-  const start = early?.ok === false ? early.values : stored
+  const wanted = wantedTime(request, timeZone)
+  const start = early?.ok === false ? early.values : { ...stored, ...wanted }
 
   const { notice, store, clear } = useUnsavedForm({ form, name: key })
   useToast(key, fetcher, (sent) => ({
@@ -89,7 +91,7 @@ export function Details({ request }: { request: OpenRequest }) {
             {notice}
             <Field {...field('address')} label={words.address} autoComplete="off" maxLength={300} />
             <div className="details-row">
-              <Field {...field('date')} label={words.date} type="date" />
+              <Field {...field('date')} label={words.date} type="date" help={wanted && words.asWanted} />
               <Field {...field('time')} label={words.time} type="time" />
               <Length start={start.minutes} />
             </div>

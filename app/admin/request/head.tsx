@@ -4,10 +4,8 @@ import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { isWaiting } from '#app/admin/leads/lead.ts'
 import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
-import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
 import { isDialable, mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
@@ -156,27 +154,3 @@ function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: bool
 /** A search for an address on a map; phones open it in their map app. Nothing is asked of it before it is pressed. */
 export const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
-
-export function Notes({ request: { id, name, notes } }: { request: OpenRequest }) {
-  const mayWrite = useMayWrite('leads')
-  const editor = {
-    open: notes ? leadWords.editNote : leadWords.addNote,
-    label: leadWords.noteFor(name),
-    save: leadWords.saveNote,
-    saving: leadWords.savingNote,
-    saved: leadWords.noteSaved(name),
-  }
-  return (
-    <section className="request-part" aria-labelledby="request-notes">
-      <h2 id="request-notes">{words.notes}</h2>
-      {notes && (
-        <p dir="auto" className="lead-note mt-2">
-          {notes}
-        </p>
-      )}
-      {mayWrite && (
-        <TextEditor id={id} name={name} intent="notes" text={notes} maxLength={5000} words={editor} />
-      )}
-    </section>
-  )
-}

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -9,13 +9,13 @@ import { historyWords as words } from '#words/panel/request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Opened } from './request.ts'
 
-export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
+export function CustomerHistory({ history, request }: Pick<Opened, 'history' | 'request'>) {
   const { requests, reviews } = history
   const timeZone = useTimeZone()
-  if (requests.length + reviews.length === 0) return null
   return (
     <section className="request-part" aria-labelledby="request-history">
       <h2 id="request-history">{words.title}</h2>
+      {requests.length + reviews.length === 0 && <p className="mt-2 text-ink-2">{words.first}</p>}
       <ul className="customer-history">
         {requests.map((request) => {
           const { kind, id, name, service, message, status, lostReason, submittedAt, notes, quotedCents } =
@@ -69,6 +69,11 @@ export function CustomerHistory({ history }: Pick<Opened, 'history'>) {
           </li>
         ))}
       </ul>
+      <p className="mt-3">
+        <Link to={href('/admin/customers/:key', { key: request.id })} className="link">
+          {words.toCustomer}
+        </Link>
+      </p>
     </section>
   )
 }

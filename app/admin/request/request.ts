@@ -1,4 +1,5 @@
 import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
+import { noteInThread } from '#app/admin/leads/notes.tsx'
 import { replyFields } from '#app/admin/leads/templates.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { fullName } from '#app/admin/person.ts'
@@ -64,6 +65,9 @@ const work = `
   quotedCents
   nextStep
   complainedAt
+  thread {
+    ...NoteInThread
+  }
   events {
     id
     at
@@ -139,7 +143,7 @@ const OpenQuote = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, replyFields],
+  [deliveryOnRow, historyFields, noteInThread, replyFields],
 )
 
 const OpenMessage = graphql(
@@ -161,7 +165,7 @@ const OpenMessage = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, replyFields],
+  [deliveryOnRow, historyFields, noteInThread, replyFields],
 )
 
 const OpenCall = graphql(
@@ -185,7 +189,7 @@ const OpenCall = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, replyFields],
+  [deliveryOnRow, historyFields, noteInThread, replyFields],
 )
 
 export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>

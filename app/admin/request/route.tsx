@@ -19,6 +19,7 @@ import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
 import { kindIn, type RequestKind } from '#app/admin/leads/lead.ts'
+import { Notes } from '#app/admin/leads/notes.tsx'
 import { ReplyLinks, replyContext, SavedReplies } from '#app/admin/leads/reply-links.tsx'
 import { sourceText } from '#app/admin/leads/source-text.ts'
 import { StatusSelect } from '#app/admin/leads/status-select.tsx'
@@ -47,7 +48,7 @@ import type { Route } from './+types/route.ts'
 import { failuresOf, type Intent, requestHandlers } from './actions.ts'
 import { Details } from './details.tsx'
 import { saveDetails } from './details-action.ts'
-import { Notes, RequestHead } from './head.tsx'
+import { RequestHead } from './head.tsx'
 import { CustomerHistory } from './history.tsx'
 import { type Opened, openRequest } from './request.ts'
 import { ReviewRequest } from './review-request.tsx'
@@ -67,7 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const opened = await openRequest(run, kindOf(url), params.id)
   const { origin } = context.get(servicesContext)
-  const shown = { at: new Date().toISOString(), me: user.userId, origin, opened }
+  const shown = { at: new Date().toISOString(), me: user.userId, noteId: crypto.randomUUID(), origin, opened }
   return data(shown, { status: opened === null ? 404 : 200 })
 }
 
@@ -140,12 +141,12 @@ function Page({ loaded }: Pick<AwaitedProps, 'loaded'>) {
   const loaderData = loaded instanceof Promise ? use(loaded) : loaded
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
   if (!shown) return <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
-  const { opened, at, me, origin } = shown
+  const { opened, at, ...rest } = shown
   if (!opened) return <Missing />
   return (
     <Now at={at}>
       {loaderData !== shown && <RetryNotice says={words.stale(clockText(at, timeZone))} className="mb-4" />}
-      <OpenedRequest {...opened} me={me} origin={origin} />
+      <OpenedRequest {...opened} {...rest} />
     </Now>
   )
 }
@@ -163,9 +164,9 @@ function Missing() {
   )
 }
 
-type OpenedProps = Opened & { me: string; origin: string }
+type OpenedProps = Opened & { me: string; noteId: string; origin: string }
 
-function OpenedRequest({ request, people, replies: texts, history, me, origin }: OpenedProps) {
+function OpenedRequest({ request, people, replies: texts, history, me, noteId, origin }: OpenedProps) {
   const replies = replyContext(texts, origin)
   const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
@@ -227,8 +228,8 @@ function OpenedRequest({ request, people, replies: texts, history, me, origin }:
           </div>
           <div className="request-rest">
             <Details request={request} />
-            <Notes request={request} />
-            <CustomerHistory history={history} />
+            <Notes about={request} notes={request.thread ?? []} me={me} freshId={noteId} />
+            <CustomerHistory history={history} request={request} />
             <TimeLine request={request} />
           </div>
           {isDeleting && (

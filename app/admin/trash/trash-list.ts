@@ -15,6 +15,9 @@ export const trashList = defineList({
     quote: kind('Quote'),
     message: kind('Message'),
     call: kind('Call'),
+    note: kind('LeadNote'),
+    tie: kind('CustomerTie'),
+    place: kind('CustomerPlace'),
     review: kind('Review'),
     testimonial: kind('Testimonial'),
     blog: kind('Blog'),
@@ -25,12 +28,14 @@ export const trashList = defineList({
   },
 })
 
-/** Where a restored record is seen; undefined for an image, which has no list. */
+/** Where a restored record is seen; undefined for what has no list of its own. */
 export function restoredHref(model: TrashModel, id: string): string | undefined {
   return isShown(model) ? recordHref(model, id) : undefined
 }
 
-const isKind = (name: string): name is TrashModel => name === 'Image' || isShown(name)
+const withoutList = ['Image', 'LeadNote', 'CustomerTie', 'CustomerPlace'] as const
+
+const isKind = (name: string): name is TrashModel => withoutList.some((one) => one === name) || isShown(name)
 
 export const kindIn = (name: string | null): TrashModel | undefined =>
   name !== null && isKind(name) ? name : undefined

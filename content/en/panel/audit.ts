@@ -10,6 +10,9 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Quote: { of: (label) => `the quote request of ${label}`, alone: 'a quote request', many: 'quote requests' },
   Message: { of: (label) => `the message of ${label}`, alone: 'a message', many: 'messages' },
   Call: { of: (label) => `the call of ${label}`, alone: 'a call', many: 'calls' },
+  LeadNote: { of: (label) => `a note of ${label}`, alone: 'a note', many: 'notes' },
+  CustomerPlace: { of: (label) => `the place “${label}”`, alone: 'a place', many: 'places' },
+  CustomerTie: { alone: 'who is one customer', many: 'merged customers' },
   Review: { of: (label) => `the review of ${label}`, alone: 'a review', many: 'reviews' },
   Testimonial: {
     of: (label) => `the testimonial of ${label}`,

@@ -32,13 +32,6 @@ export const leadWords = {
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   statusOf: (name: string) => `Status of ${name}`,
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
-
-  addNote: 'Add a note',
-  editNote: 'Edit note',
-  noteFor: (name: string) => `Note about ${name}`,
-  saveNote: 'Save note',
-  savingNote: 'Saving...',
-  noteSaved: (name: string) => `Note about ${name} saved`,
 }
 
 export const sourceWords = {

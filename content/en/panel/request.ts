@@ -1,4 +1,5 @@
 import { callSource } from './calls.ts'
+import { noteFailures } from './notes.ts'
 
 export const requestWords = {
   opening: 'Loading the request...',
@@ -39,7 +40,7 @@ export const requestWords = {
     lost: 'Failed to save why it was lost',
     restore: 'Failed to undo. Nothing was changed.',
     details: 'Failed to save the details',
-    notes: 'Failed to save the note',
+    ...noteFailures,
     suspicious: 'Failed to remove the warning',
     ask: 'Failed to ask for a review',
     retry: 'Failed to send the notification again',
@@ -125,6 +126,7 @@ export const requestWords = {
   appointment: 'Appointment',
   date: 'Date',
   time: 'Time',
+  asWanted: 'The time they asked for. It is booked once you save.',
   length: 'Length',
   price: 'Price quoted',
   priceExample: '180',
@@ -147,6 +149,8 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 export const historyWords = {
   title: 'Earlier from this customer',
+  first: 'This is the first.',
+  toCustomer: 'Everything about this customer',
   lost: 'lost',
   price: (price: number) => dollars.format(price),
   as: (name: string) => `as ${name}`,

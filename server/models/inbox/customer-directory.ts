@@ -3,11 +3,15 @@ import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, 
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
 import { done, refuse } from '#server/result.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
 import { type History, historyFields, selectHistory } from './customer-history.ts'
+import { type Asked, customerKey, type Ties } from './customer-joining.ts'
 import { placeIn, readCustomers, tokenOf } from './customer-list.ts'
-import { type Asked, customerKey, readCustomer } from './customer-ties.ts'
+import { placeType, readPlaces } from './customer-place.ts'
+import { readTiesOf, tieType } from './customer-tie.ts'
+import { readCustomer, readTies } from './customer-ties.ts'
 import { longestSearch } from './inbox-places.ts'
 
 type Entry = {
@@ -25,13 +29,13 @@ type Entry = {
 }
 
 /** The newest of each that is known. */
-function entryOf(asked: readonly Asked[]): Entry | undefined {
+function entryOf(asked: readonly Asked[], ties: Ties): Entry | undefined {
   const [newest] = asked
   if (!newest) return undefined
   const called = asked.find(({ phoneE164 }) => phoneE164) ?? asked.find(({ phone }) => phone)
   const count = (kind: LeadKind) => asked.filter((one) => one.kind === kind).length
   return {
-    key: customerKey(asked),
+    key: customerKey(asked, ties),
     name: newest.name,
     phone: called?.phone ?? '',
     phoneE164: called?.phoneE164 ?? null,
@@ -65,7 +69,7 @@ const count = { type: new GraphQLNonNull(GraphQLInt) }
 const entryFields = {
   key: {
     ...text,
-    description: 'Names them in addresses: their newest number, else email, else their request',
+    description: 'Names them in addresses: a number that is theirs alone, else their newest request',
   },
   name: { ...text, description: 'As their last request names them' },
   phone: { ...text, description: 'The last one known; empty where none is' },
@@ -107,6 +111,9 @@ const recordType = new GraphQLObjectType({
     emails: texts,
     addresses: texts,
     ...historyFields,
+    places: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(placeType))) },
+    ties: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(tieType))) },
+    notes: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(threadNoteType))) },
   },
 })
 
@@ -138,7 +145,7 @@ export const customerDirectoryCalls: ExtraCalls = {
         })
         const isWhole = !after && !page.next
         return done({
-          items: page.customers.flatMap((asked) => entryOf(asked) ?? []),
+          items: page.customers.flatMap((asked) => entryOf(asked, page.ties) ?? []),
           nextToken: page.next && tokenOf(page.next),
           total: isWhole ? page.customers.length : null,
         })
@@ -150,15 +157,20 @@ export const customerDirectoryCalls: ExtraCalls = {
       description: 'Who asked under a number, an email address or the id of a request; null for nobody',
       args: { key: { type: new GraphQLNonNull(GraphQLID) } },
       resolve: async ({ key }: { key: string }, { db }) => {
-        const asked = await readCustomer(db, key)
-        const entry = entryOf(asked)
+        const ties = await readTies(db)
+        const asked = await readCustomer(db, key, ties)
+        const entry = entryOf(asked, ties)
         if (!entry) return done(null)
+        const ids = asked.map(({ id }) => id)
         return done({
           ...entry,
           phones: unique(asked.map(({ phoneE164 }) => phoneE164)),
           emails: unique(asked.map(({ email }) => email.toLowerCase())),
           addresses: unique(asked.map(({ address }) => address)),
           ...(await readHistory(db, asked)),
+          places: await readPlaces(db, asked),
+          ties: await readTiesOf(db, asked),
+          notes: await readNewestNotes(db, ids, mostShown),
         })
       },
     }),

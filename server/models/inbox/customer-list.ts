@@ -4,22 +4,15 @@ import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type LeadKind, reviews } from '#server/schema/leads.ts'
-import {
-  type Asked,
-  askedKinds,
-  customersIn,
-  newestFirst,
-  readTied,
-  selectAsked,
-  sources,
-} from './customer-ties.ts'
+import { type Asked, newestFirst, type Ties } from './customer-joining.ts'
+import { askedKinds, readTied, readTies, selectAsked, sources } from './customer-ties.ts'
 import { openSearches } from './inbox-places.ts'
 
 type Place = { at: Date; id: string }
 
 type CustomersRequest = { search: string; limit: number; after: Place | undefined }
 
-export type CustomersPage = { customers: Asked[][]; next: Place | undefined }
+export type CustomersPage = { ties: Ties; customers: Asked[][]; next: Place | undefined }
 
 const batchSize = 100
 
@@ -35,25 +28,26 @@ export async function readCustomers(
   { search, limit, after }: CustomersRequest,
 ): Promise<CustomersPage> {
   const searches = search.trim() ? await openCustomerSearches(db, search) : undefined
+  const ties = await readTies(db)
   const customers: Asked[][] = []
   let place = after
   for (let batches = 0; batches < mostBatches; batches++) {
     const batch = await readBatch(db, searches, place)
     const customerOf = new Map(
-      customersIn(await readTied(db, batch, searches)).flatMap((customer) =>
+      (await readTied(db, batch, ties, searches)).flatMap((customer) =>
         customer.map((one) => [one.id, customer]),
       ),
     )
     for (const one of batch) {
       const customer = customerOf.get(one.id)
       const isNewest = customer?.find(({ isFound }) => isFound)?.id === one.id
-      if (customer && isNewest && customers.length === limit) return { customers, next: place }
+      if (customer && isNewest && customers.length === limit) return { ties, customers, next: place }
       if (customer && isNewest) customers.push(customer)
       place = { at: one.submittedAt, id: one.id }
     }
-    if (batch.length < batchSize) return { customers, next: undefined }
+    if (batch.length < batchSize) return { ties, customers, next: undefined }
   }
-  return { customers, next: place }
+  return { ties, customers, next: place }
 }
 
 type OpenSearches = Record<LeadKind, Search>

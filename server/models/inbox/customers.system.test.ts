@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { customerPlaces } from '#server/schema/customer-places.ts'
+import { customerTies } from '#server/schema/customer-ties.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
@@ -33,7 +35,7 @@ test('what has a number or an email in common is of one customer, newest facts f
   await enter('Quote', { phone: mobile, email: 'Ana@example.com', firstName: 'Ana', lastName: 'Ruiz' })
   await enter('Call', { phone: '713-555-0181', name: 'Ana R.', address: '14 Elm Street' })
   await enter('Message', { phone: '(713) 555-0182', email: 'ana@EXAMPLE.com', name: 'Ana at work' })
-  await shownReview(lantern, staff, { email: 'ana@example.com' })
+  await shownReview(lantern, staff, { email: 'ana@example.com', name: 'Ana Ruiz' })
   await enter('Call', { phone: '713-555-0190', name: 'Ben' })
   const { items, total, nextToken } = await list()
   expect(items).toMatchObject([
@@ -84,6 +86,83 @@ test('the pages of a list hold everybody once, also those who asked again and ag
   expect((await list({ limit: 2 })).total).toBeNull()
 })
 
+test('two customers are merged by hand and told apart again; strangers under one number are told apart', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter, list } = await office(lantern)
+  const tie = (input: object) =>
+    call(
+      lantern,
+      'mutation($input: CreateCustomerTieInput!) { createCustomerTie(input: $input) { id } }',
+      { input },
+      staff,
+    )
+  await enter('Call', { phone: '(713) 555-0181', name: 'Ana' })
+  await enter('Call', { phone: '(713) 555-0182', name: 'Elm Properties' })
+  const merged = await tie({ kind: 'same', contact: '713-555-0181', other: '(713) 555-0182' })
+  const { id } = dataOf<{ id: string }>(merged, 'createCustomerTie')
+  expect(await list()).toMatchObject({ items: [{ name: 'Elm Properties', calls: 2 }], total: 1 })
+  const Ties = '{ customer(key: "+17135550181") { ties { id kind contact other } } }'
+  expect((await call(lantern, Ties, {}, staff)).data?.customer).toEqual({
+    ties: [{ id, kind: 'same', contact: '+17135550181', other: '+17135550182' }],
+  })
+  expect(
+    (await tie({ kind: 'same', contact: '+17135550182', other: '+17135550181' })).errors?.[0]?.message,
+  ).toBe('This is the same customer already.')
+  const unknown = await tie({ kind: 'same', contact: '+17135550182', other: 'nobody@example.com' })
+  expect(unknown.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+  await call(lantern, `mutation { deleteCustomerTie(input: { id: "${id}" }) { id } }`, {}, staff)
+  expect((await list()).total).toBe(2)
+  await call(lantern, `mutation { restoreDeleted(model: CustomerTie, id: "${id}") { id } }`, {}, staff)
+  expect((await list()).total).toBe(1)
+
+  await enter('Call', { phone: '(713) 555-0190', name: 'Ben' })
+  await enter('Call', { phone: '(713) 555-0190', name: 'Cy' })
+  expect((await list()).items.map(({ name }) => name)).toEqual(['Cy', 'Elm Properties'])
+  dataOf(await tie({ kind: 'shared', contact: '(713) 555-0190' }), 'createCustomerTie')
+  const { items } = await list()
+  expect(items.map(({ name }) => name)).toEqual(['Cy', 'Ben', 'Elm Properties'])
+  for (const { key, name } of items)
+    expect((await call(lantern, `{ customer(key: "${key}") { name } }`, {}, staff)).data?.customer).toEqual({
+      name,
+    })
+  const erase = 'mutation { erasePerson(contact: "7135550181") }'
+  expect((await call(lantern, erase, {}, staff)).data?.erasePerson).toBe(2)
+  expect(JSON.stringify(await lantern.db.select().from(customerTies))).not.toContain('0181')
+})
+
+test('the places of a property manager stand on their page, by any of their numbers, and are erased with them', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter } = await office(lantern)
+  await enter('Call', { phone: '(713) 555-0181', email: 'pm@example.com', name: 'Elm Properties' })
+  const Create = 'mutation($input: CreateCustomerPlaceInput!) { createCustomerPlace(input: $input) { id } }'
+  const add = (input: object) =>
+    call(lantern, Create, { input: { contact: 'pm@example.com', ...input } }, staff)
+  dataOf(await add({ name: 'Oak House', address: '2 Oak Lane' }), 'createCustomerPlace')
+  dataOf(await add({ name: 'Elm House', address: '14 Elm Street' }), 'createCustomerPlace')
+  expect((await add({ name: 'Nowhere', address: ' ' })).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+  const Places = '{ customer(key: "+17135550181") { places { name address } } }'
+  expect((await call(lantern, Places, {}, staff)).data?.customer).toEqual({
+    places: [
+      { name: 'Elm House', address: '14 Elm Street' },
+      { name: 'Oak House', address: '2 Oak Lane' },
+    ],
+  })
+  const refused = await call(lantern, '{ listCustomerPlaces { items { address } } }')
+  expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  const erase = 'mutation { erasePerson(contact: "pm@example.com") }'
+  expect((await call(lantern, erase, {}, staff)).data?.erasePerson).toBe(3)
+  expect(await lantern.db.$count(customerPlaces)).toBe(0)
+})
+
+test('one made-up email address does not make strangers one customer', async () => {
+  await using lantern = await testLantern()
+  const { enter, list } = await office(lantern)
+  const names = ['John Smith', 'John Miller', 'Mary Hall', 'Eve Stone', 'Paul Winter']
+  for (const [at, name] of names.entries())
+    await enter('Message', { name, phone: `(713) 555-018${at}`, email: 'none@none.com' })
+  expect((await list()).items.map(({ name }) => name)).toEqual(names.toReversed())
+})
+
 test('a visitor sees no customer, and a foreign page is refused', async () => {
   await using lantern = await testLantern()
   const { staff } = await office(lantern)
@@ -91,5 +170,9 @@ test('a visitor sees no customer, and a foreign page is refused', async () => {
     (await call(lantern, document, {}, headers)).errors?.[0]?.extensions?.code
   expect(await codeOf('{ customers { total } }', {})).toBe('UNAUTHORIZED')
   expect(await codeOf('{ customer(key: "+17135550181") { name } }', {})).toBe('UNAUTHORIZED')
+  expect(await codeOf('{ listCustomerTies { total } }', {})).toBe('UNAUTHORIZED')
+  const Merge =
+    'mutation { createCustomerTie(input: { kind: "same", contact: "a@b.c", other: "d@e.f" }) { id } }'
+  expect(await codeOf(Merge, {})).toBe('UNAUTHORIZED')
   expect(await codeOf('{ customers(nextToken: "x") { total } }', staff)).toBe('BAD_INPUT')
 })

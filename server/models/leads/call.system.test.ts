@@ -56,6 +56,24 @@ test('staff write a call down: it waits in the inbox, and its customer is told a
   })
 })
 
+test('a webhook hears of a call that was written down, and no person does', async () => {
+  const webhook = {
+    url: 'https://hooks.bayoulock.net/lantern',
+    secret: 'whsec_bGFudGVybi1leGFtcGxlLXNlY3JldA==',
+  }
+  await using lantern = await testLantern({ config: { webhook } })
+  const { id } = await write(lantern, await ownerCookie(lantern))
+  const rows = await lantern.db.select().from(deliveries)
+  expect(rows).toMatchObject([
+    {
+      topic: 'call.created',
+      channel: 'webhook',
+      subjectId: id,
+      payload: { name: 'Ana Ruiz', service: 'residential' },
+    },
+  ])
+})
+
 test('the same call sent twice is stored once; another call of the same person is another', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)

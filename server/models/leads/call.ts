@@ -4,10 +4,14 @@ import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
+import { leadDeliveries, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { leadNotes } from '#server/schema/lead-notes.ts'
 import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type Assignment, assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
+import type { SubmissionFacts } from './held-leads.ts'
 import { leadStates, resumeAfterRestore, silencePastAlarm, talliedLeads, workFields } from './lead.ts'
 import { recordLeadEvents } from './lead-events.ts'
 import { forgetRequest } from './lead-files.ts'
@@ -48,7 +52,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   plural: 'Calls',
   table: calls,
   isPersonal: true,
-  trash: { with: [leadEvents.callId, deliveries.subjectId] },
+  trash: { with: [leadEvents.callId, leadNotes.requestId, deliveries.subjectId] },
   fields: {
     source: {},
     name: {},
@@ -102,8 +106,25 @@ async function onCreate(draft: CallDraft, context: CreateContext): Promise<Resul
     submittedAt: now,
     nextAlarmAt: isUrgent && !assigneeId ? new Date(now.getTime() + emergencyAlarmMs) : null,
   }
-  if (!assigneeId) return done({ insert })
-  return done({ insert, afterwards: (stored) => tellAssignee(stored, assignment, context) })
+  const { facts } = taken.value
+  return done({
+    insert,
+    async afterwards(stored) {
+      await notifyPrograms(stored, facts, context)
+      if (assigneeId) await tellAssignee(stored, assignment, context)
+    },
+  })
+}
+
+/** People know of it: one of them wrote it down. */
+async function notifyPrograms(stored: StoredCall, facts: SubmissionFacts, { tx, call }: CreateContext) {
+  const { isSilent, environment } = call.services.notifications
+  if (isSilent) return
+  const all = leadDeliveries({ kind: 'Call', stored }, recipientsOf(facts, environment))
+  await enqueue(
+    tx,
+    all.filter(({ channel }) => channel === 'webhook'),
+  )
 }
 
 async function tellAssignee(stored: StoredCall, assignment: Assignment, context: CreateContext) {

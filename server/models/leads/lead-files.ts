@@ -4,6 +4,7 @@ import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
+import { forgetNotes } from './notes/lead-note.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 
@@ -36,6 +37,7 @@ export const forgetRequest =
   (kind: RequestKind): NonNullable<ModelRules['afterDelete']> =>
   async ({ id }, { tx, call }) => {
     const { notifications, attachments } = call.services
+    await forgetNotes(tx, id)
     const removeMails = await notifications.forget(tx, kind, id)
     const keys = await releaseFilesOf(tx, id)
     return async () => {

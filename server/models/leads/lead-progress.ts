@@ -9,6 +9,7 @@ import { assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
 import { mailProgress, undoneWithinMs } from './customer-mails.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { isMadeUp } from './lead-promise.ts'
+import { writeNotes } from './notes/lead-note.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import type { RequestLead } from './request-confirmation.ts'
 import { suspiciousReasons } from './submission.ts'
@@ -91,7 +92,7 @@ export async function progressLead(
 ): Promise<Result<object>> {
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
-  const { seenAt, takenAt, assignmentNote: note = null, ...asked } = changes
+  const { seenAt, takenAt, assignmentNote: note = null, notes, ...asked } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
     call,
     now,
@@ -107,6 +108,7 @@ export async function progressLead(
     (status === 'new' && current.status !== 'new')
   if (isHandled || assignment.assigneeId !== undefined) await silenceAlarms(tx, current.id)
   const lead = { kind, id: current.id }
+  if (notes !== undefined) await writeNotes(lead, notes, { tx, call, now })
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.name ?? ''

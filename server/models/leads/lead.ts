@@ -21,6 +21,7 @@ import { deliveryType } from './deliveries.ts'
 import { isHeld, type SubmissionFacts } from './held-leads.ts'
 import { leadEventsField } from './lead-events.ts'
 import { callDueBy, isMuted, opensAtOf, promiseOf, promiseTo } from './lead-promise.ts'
+import { threadField } from './notes/note-thread.ts'
 import { assigneeField } from './people.ts'
 
 /** `quarantined` ones are counted in one of the others too. */
@@ -143,6 +144,7 @@ export const workFields = (kind: RequestKind): ExtraFields => ({
     resolve: (request) => callDueBy(request as unknown as StoredQuote),
   },
   events: leadEventsField(kind),
+  thread: threadField,
 })
 
 export const requestExtraFields = (kind: SentRequestKind): ExtraFields => ({

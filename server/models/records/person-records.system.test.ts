@@ -82,6 +82,7 @@ test('the copy is a ZIP file with everything about that person and nothing about
   const text = String(files.get('person.json'))
   const data = JSON.parse(text)
   expect(data.quotes).toMatchObject([{ message: 'First', notes: 'Gate 4411' }])
+  expect(data.notes).toMatchObject([{ text: 'Gate 4411', request_kind: 'Quote' }])
   expect(data.trash).toMatchObject([{ record: { message: 'Second' } }])
   expect(data.reviews).toMatchObject([{ title: ruth.title }])
   expect(data.activity.length).toBeGreaterThan(1)
@@ -108,6 +109,7 @@ test('erasing takes a step-up, goes past the trash, and leaves nothing of that p
     'trash_parts',
     'deliveries',
     'lead_events',
+    'lead_notes',
     'audit_entries',
   ]
   for (const table of tables) {

@@ -33,7 +33,7 @@ export function readContact(text: string): Contact | undefined {
 }
 
 export type PersonRecord = {
-  model: 'Quote' | 'Message' | 'Call' | 'Review'
+  model: 'Quote' | 'Message' | 'Call' | 'Review' | 'CustomerTie' | 'CustomerPlace'
   id: string
   name: string
   email: string
@@ -47,6 +47,7 @@ const mostRecords = 500
 
 export async function findPersonRecords(db: Queryable, { email, phone }: Contact): Promise<PersonRecord[]> {
   const isTheirs = sql`(lower(email) = ${email} or phone_e164 = ${phone})`
+  const named = sql`select ${email}::text union select ${phone}::text union select id::text from leads`
   const { rows } = await db.execute<Omit<PersonRecord, 'at'> & { at: string }>(sql`
     with leads as (
       select 'Quote' as model, id, first_name || ' ' || last_name as name, email, phone, submitted_at as at, false as "inTrash"
@@ -72,7 +73,17 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
         coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true
       from trash where model = 'Review' and record ->> 'quote_id' in (select id::text from leads)
     )
-    select * from found order by at desc, id limit ${mostRecords}`)
+    select * from found
+    union
+    select 'CustomerTie', id, '', contact, null, created_at, false from customer_ties
+    where contact in (${named}) or other in (${named})
+    union
+    select 'CustomerPlace', id, name, contact, null, created_at, false from customer_places
+    where contact in (${named})
+    union
+    select model, record_id, coalesce(label, ''), record ->> 'contact', null, deleted_at, true from trash
+    where model in ('CustomerTie', 'CustomerPlace') and (record ->> 'contact' in (${named}) or record ->> 'other' in (${named}))
+    order by at desc, id limit ${mostRecords}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 

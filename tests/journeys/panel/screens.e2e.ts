@@ -35,6 +35,7 @@ const others = [
   '/admin/quotes',
   '/admin/messages',
   '/admin/schedule',
+  '/admin/customers',
   '/admin/testimonials',
   '/admin/pages',
   '/admin/pages/new',
@@ -59,4 +60,10 @@ test('the page of a request: axe finds nothing, and it fits text of twice the si
   await signIn(page)
   const { id } = await enterRequest(page, { service: 'emergency' })
   await expectGoodScreen(page, `/admin/inbox/messages/${id}`)
+})
+
+test('the page of a customer: axe finds nothing, and it fits text of twice the size', async ({ page }) => {
+  await signIn(page)
+  const { id } = await enterRequest(page)
+  await expectGoodScreen(page, `/admin/customers/${id}`)
 })

@@ -49,6 +49,51 @@ export const customerWords = {
   requests: 'Requests',
   noRequests: 'No requests, only reviews.',
   reviews: 'Reviews',
+  notes: 'Notes',
+  noteOn: (number: string) => `on No. ${number}`,
   number: (number: string) => `No. ${number}`,
   appointment: (time: string) => `Appointment ${time}`,
+}
+
+/** Who is who: merging two customers, and telling strangers apart. */
+export const tieWords = {
+  title: 'The same person?',
+  merged: (one: string, other: string) => `${one} and ${other} were merged by hand.`,
+  separate: 'Separate them',
+  shared: (contact: string) => `Several people use ${contact}: it does not join their requests.`,
+  unshare: 'Only one person uses it',
+  split: 'These are different people',
+  mixed: (contact: string) => `Do different people use ${contact}?`,
+  share: 'Yes, tell them apart',
+  separated: (name: string) => `Changed whose requests are those of ${name}`,
+  merge: 'Merge with another customer',
+  other: 'Their number or email address',
+  mergeNow: 'Merge',
+  mergedNow: (name: string) => `Merged with ${name}`,
+  failures: {
+    merge: 'Not merged. Nobody else asked under this number or email address.',
+    share: 'Failed to tell them apart',
+    untie: 'Failed to change it',
+    'tie-restore': 'Failed to undo. Nothing was changed.',
+  },
+}
+
+export const placeWords = {
+  title: 'Places',
+  mark: (places: number) => `Property manager, ${places} places`,
+  request: 'Add a request',
+  requestFor: (name: string) => `Add a request for ${name}`,
+  add: 'Add a place they look after',
+  name: 'Name of the place',
+  address: 'Address',
+  save: 'Add the place',
+  saved: 'Place added',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed`,
+  failures: {
+    place: 'Failed to add the place. Enter a name and an address.',
+    'place-delete': 'Failed to remove the place',
+    'place-restore': 'Failed to undo. Nothing was changed.',
+  },
 }

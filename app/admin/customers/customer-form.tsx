@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
+import type { Undo } from '#app/admin/list/undo-bar.tsx'
+
+type CustomerFormProps = {
+  id: string
+  intent: string
+  says?: string
+  press: string
+  /** Of a button in a row of others. */
+  label?: string
+  done: string
+  undo: Undo
+  children?: ReactNode
+}
+
+/** A change that one button makes, with an undo. */
+export function CustomerForm({ id, intent, says, press, label, done, undo, children }: CustomerFormProps) {
+  const key = `${intent}-${says ?? 'other'}`
+  const fetcher = useFetcher<ActionResult>({ key })
+  useToast(key, fetcher, () => ({ text: done, undo }))
+  const isBusy = fetcher.state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  const result = fetcher.data
+  useEffect(() => {
+    if (result?.ok) form.current?.reset()
+  }, [result])
+  return (
+    <fetcher.Form ref={form} method="post" className={label ? undefined : 'mt-3'}>
+      <FormIntent intent={intent} id={id} />
+      {says && <p className="mb-2">{says}</p>}
+      {children}
+      <button
+        type="submit"
+        className={label ? 'btn btn-small' : 'btn btn-small mt-2'}
+        aria-label={label}
+        disabled={isBusy}
+      >
+        {press}
+      </button>
+      {result?.ok === false && !isBusy && (
+        <p role="alert" className="mt-2 font-semibold text-alert text-fine">
+          {result.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { ifUnmodifiedSince, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
+import { undelete } from '#app/admin/list/undelete.ts'
+import { graphql } from '#app/graphql.ts'
+import type { noteFailures } from '#words/panel/notes.ts'
+import type { RequestKind } from './lead.ts'
+
+const CreateNote = graphql(`
+  mutation AdminCreateNote($input: CreateLeadNoteInput!) {
+    saved: createLeadNote(input: $input) {
+      id
+      updatedAt
+    }
+  }
+`)
+
+const UpdateNote = graphql(`
+  mutation AdminUpdateNote($input: UpdateLeadNoteInput!, $condition: ModelLeadNoteFilterInput) {
+    saved: updateLeadNote(input: $input, condition: $condition) {
+      id
+      updatedAt
+    }
+  }
+`)
+
+const DeleteNote = graphql(`
+  mutation AdminDeleteNote($id: ID!) {
+    deleteLeadNote(input: { id: $id }) {
+      id
+    }
+  }
+`)
+
+type Request = { requestKind: RequestKind; requestId: string }
+
+/** The note has the id that its form got when it was typed, so that it is stored once and can be taken back. */
+export const noteHandlers = (
+  requestOf: (form: FormData) => Request | undefined,
+): Record<keyof typeof noteFailures, RowHandler> => ({
+  notes(form, run) {
+    const id = textIn(form, 'noteId') || null
+    const request = requestOf(form)
+    return request && run(CreateNote, { input: { id, ...request, text: textIn(form, 'notes') } })
+  },
+  'note-edit': (form, run) =>
+    run(UpdateNote, {
+      input: { id: textIn(form, 'id'), text: textIn(form, 'note-edit') },
+      condition: ifUnmodifiedSince(form.get('savedAt')),
+    }),
+  'note-delete': (form, run) => run(DeleteNote, { id: textIn(form, 'id') }),
+  'note-restore': undelete('LeadNote'),
+})

@@ -1,0 +1,119 @@
+import type { StoredCustomerTie } from '#server/schema/customer-ties.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
+
+/**
+ * Which requests and reviews are of one customer. A number joins them. An email address joins those whose names have a
+ * word in common; one that came with the names of several people is made up, like none@none.com, and joins nobody. What staff
+ * said of it (`CustomerTie`) goes before.
+ */
+
+export type Asked = {
+  kind: LeadKind
+  id: string
+  name: string
+  phone: string
+  phoneE164: string | null
+  /** Empty: none was given. */
+  email: string
+  address: string | null
+  submittedAt: Date
+  /** Not suspicious, and found by the search if there is one. */
+  isFound: boolean
+}
+
+type Named = Pick<Asked, 'id' | 'name' | 'phoneE164' | 'email' | 'submittedAt'>
+
+export type Ties = { same: ReadonlyMap<string, readonly string[]>; shared: ReadonlySet<string> }
+
+export function tiesOf(stored: readonly Pick<StoredCustomerTie, 'kind' | 'contact' | 'other'>[]): Ties {
+  const same = new Map<string, string[]>()
+  const shared = new Set<string>()
+  for (const { kind, contact, other } of stored) {
+    if (kind === 'shared') shared.add(contact)
+    else if (other) {
+      same.set(contact, [...(same.get(contact) ?? []), other])
+      same.set(other, [...(same.get(other) ?? []), contact])
+    }
+  }
+  return { same, shared }
+}
+
+/** What else is theirs is found under these. */
+export function contactsOf(
+  { id, phoneE164, email }: Pick<Named, 'id' | 'phoneE164' | 'email'>,
+  { same, shared }: Ties,
+): string[] {
+  const own = [phoneE164, email.toLowerCase()].filter((contact) => !!contact).map(String)
+  const joining = own.filter((contact) => !shared.has(contact))
+  return [...joining, ...[...own, id].flatMap((contact) => same.get(contact) ?? [])]
+}
+
+/** More people than a family or an office has. */
+const mostPeople = 3
+
+const longestSuffix = 2
+
+function wordsOf(name: string): string[] {
+  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const telling = words.filter((word) => word.length > longestSuffix)
+  return telling.length > 0 ? telling : [words.join(' ')]
+}
+
+/** Sorted into customers, each with their newest first. */
+export function customersIn<One extends Named>(asked: readonly One[], ties: Ties): One[][] {
+  const groups = grouping(asked)
+  for (const [phone, all] of Map.groupBy(asked, ({ phoneE164 }) => phoneE164))
+    if (phone && !ties.shared.has(phone)) groups.join(all)
+  for (const [email, all] of Map.groupBy(asked, ({ email }) => email.toLowerCase())) {
+    if (!email || ties.shared.has(email)) continue
+    const alike = grouping(all)
+    for (const part of Map.groupBy(all, (one) => groups.of(one)).values()) alike.join(part)
+    const named = Map.groupBy(
+      all.flatMap((one) => wordsOf(one.name).map((word) => ({ word, one }))),
+      ({ word }) => word,
+    )
+    for (const same of named.values()) alike.join(same.map(({ one }) => one))
+    const people = alike.all()
+    if (people.length <= mostPeople) for (const person of people) groups.join(person)
+  }
+  for (const [contact, others] of ties.same)
+    for (const other of others) groups.join([...under(asked, contact), ...under(asked, other)])
+  return groups.all().map((customer) => customer.toSorted(newestFirst))
+}
+
+const under = <One extends Named>(asked: readonly One[], contact: string): One[] =>
+  asked.filter(
+    ({ id, phoneE164, email }) => id === contact || phoneE164 === contact || email.toLowerCase() === contact,
+  )
+
+/** Disjoint sets that grow together. */
+function grouping<One>(all: readonly One[]) {
+  const parents = new Map<One, One>()
+  function of(one: One): One {
+    let root = one
+    for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up
+    if (root !== one) parents.set(one, root)
+    return root
+  }
+  return {
+    of,
+    join([first, ...others]: readonly One[]) {
+      for (const other of others) {
+        if (first === undefined) return
+        const [one, another] = [of(first), of(other)]
+        if (one !== another) parents.set(another, one)
+      }
+    },
+    all: () => [...Map.groupBy(all, of).values()],
+  }
+}
+
+export const newestFirst = (one: Named, other: Named): number =>
+  other.submittedAt.getTime() - one.submittedAt.getTime() || (one.id < other.id ? 1 : -1)
+
+/** What names a customer in an address: a number that is theirs alone, else their newest request. */
+export function customerKey(customer: readonly Named[], { shared }: Ties): string {
+  const called = customer.find(({ phoneE164 }) => phoneE164 && !shared.has(phoneE164))
+  return called?.phoneE164 ?? customer[0]?.id ?? ''
+}

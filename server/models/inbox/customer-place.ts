@@ -1,0 +1,62 @@
+import { inArray } from 'drizzle-orm'
+import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { z } from 'zod'
+import { line, longest } from '#server/data-service/input.ts'
+import { defineModel } from '#server/data-service/model.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { done, refuseField } from '#server/result.ts'
+import { customerPlaces, type StoredCustomerPlace } from '#server/schema/customer-places.ts'
+import type { Asked } from './customer-joining.ts'
+import { contactIn, contactsOfCustomer } from './customer-tie.ts'
+import { readCustomer } from './customer-ties.ts'
+
+const createInput = z.object({
+  contact: z.string(),
+  name: line('nameMissing', longest.name),
+  address: line('addressMissing', longest.address),
+})
+
+const updateInput = createInput.omit({ contact: true }).partial()
+
+/** A place that a customer looks after, such as one building of a property manager. */
+export const customerPlace = defineModel<
+  StoredCustomerPlace,
+  z.output<typeof createInput>,
+  z.output<typeof updateInput>
+>({
+  name: 'CustomerPlace',
+  plural: 'CustomerPlaces',
+  table: customerPlaces,
+  isPersonal: true,
+  trash: { with: [] },
+  fields: { contact: {}, name: {}, address: {}, createdAt: { sortable: true }, updatedAt: {} },
+  area: 'leads',
+  visitors: {},
+  createInput,
+  updateInput,
+  sort: { field: 'createdAt', direction: 'ASC' },
+  rules: {
+    async onCreate(draft, { tx }) {
+      const contact = contactIn(draft.contact)
+      if (!contact) return refuseField('contact', { reason: 'unreadableContact' })
+      if ((await readCustomer(tx, contact)).length === 0)
+        return refuseField('contact', { reason: 'customerUnknown' })
+      return done({ insert: { ...draft, contact } })
+    },
+    onUpdate: (changes) => done(changes),
+  },
+})
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+export const placeType = new GraphQLObjectType<StoredCustomerPlace>({
+  name: 'PlaceOfCustomer',
+  fields: { id: { type: new GraphQLNonNull(GraphQLID) }, name: text, address: text },
+})
+
+export const readPlaces = (db: Queryable, customer: readonly Asked[]): Promise<StoredCustomerPlace[]> =>
+  db
+    .select()
+    .from(customerPlaces)
+    .where(inArray(customerPlaces.contact, contactsOfCustomer(customer)))
+    .orderBy(customerPlaces.name, customerPlaces.id)

@@ -1,0 +1,123 @@
+import { and, asc, eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import type { Actor } from '#server/actor.ts'
+import { longest, requiredParagraph } from '#server/data-service/input.ts'
+import { defineModel, type UpdateContext } from '#server/data-service/model.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { leadNotes, type StoredLeadNote } from '#server/schema/lead-notes.ts'
+import { anyRequestTable, type RequestKind, requestKinds } from '#server/schema/leads.ts'
+import { auditEntries, trash } from '#server/schema/operations.ts'
+
+const text = requiredParagraph('noteMissing', longest.message)
+
+const createInput = z.object({
+  requestKind: z.enum(requestKinds),
+  requestId: z.uuid(),
+  text,
+})
+
+const updateInput = z.object({ text: text.optional() })
+
+type NoteDraft = z.output<typeof createInput>
+
+/** What somebody of the staff wrote about a request. Only its author changes or deletes it. */
+export const leadNote = defineModel<StoredLeadNote, NoteDraft, z.output<typeof updateInput>>({
+  name: 'LeadNote',
+  plural: 'LeadNotes',
+  table: leadNotes,
+  isPersonal: true,
+  trash: { with: [] },
+  fields: {
+    requestKind: {},
+    requestId: {},
+    text: {},
+    authorId: {},
+    authorName: {},
+    createdAt: { sortable: true },
+    updatedAt: {},
+  },
+  area: 'leads',
+  visitors: {},
+  createInput,
+  updateInput,
+  sort: { field: 'createdAt', direction: 'ASC' },
+  rules: {
+    onCreate: async (draft, { tx, call }) => {
+      const request = anyRequestTable(draft.requestKind)
+      const found = await tx.select({ id: request.id }).from(request).where(eq(request.id, draft.requestId))
+      if (found.length === 0)
+        return refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: draft.requestKind } })
+      return done({ insert: { ...draft, ...authorOf(call.actor) } })
+    },
+    onUpdate: (changes, current, { call }) => (isOwn(current, call.actor) ? done(changes) : notYours),
+    onDelete: async (note, { call }) => (isOwn(note, call.actor) ? done(null) : notYours),
+  },
+})
+
+const notYours: Result<never> = refuse({ code: 'FORBIDDEN', reason: 'noteOfOthers' })
+
+/** One without an author is everybody's. The system deletes what is erased. */
+const isOwn = ({ authorId }: Pick<StoredLeadNote, 'authorId'>, actor: Actor): boolean =>
+  authorId === null || actor.kind === 'system' || (actor.kind === 'staff' && actor.userId === authorId)
+
+const authorOf = (actor: Actor) =>
+  actor.kind === 'staff'
+    ? { authorId: actor.userId, authorName: actor.name }
+    : { authorId: null, authorName: null }
+
+/**
+ * What a program writes into the field `notes`: their own notes become this text. What others wrote stays;
+ * if the text repeats it, only what follows is new.
+ */
+export async function writeNotes(
+  lead: { kind: RequestKind; id: string },
+  written: string,
+  { tx, call: { actor }, now }: UpdateContext,
+): Promise<void> {
+  const notes = await tx
+    .select()
+    .from(leadNotes)
+    .where(eq(leadNotes.requestId, lead.id))
+    .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id))
+  const all = joined(notes)
+  if (written === all) return
+  const isAddition = all !== '' && written.startsWith(all)
+  const kept = isAddition ? notes : notes.filter((note) => !isOwn(note, actor))
+  const replaced = notes.filter((note) => !kept.includes(note)).map(({ id }) => id)
+  const before = joined(kept)
+  const added = (written.startsWith(before) ? written.slice(before.length) : written).trim()
+  if (replaced.length > 0) await tx.delete(leadNotes).where(inArray(leadNotes.id, replaced))
+  for (const id of replaced) await tell(tx, 'delete', id)
+  if (!added) return
+  const id = uuidv7()
+  const note = { id, requestKind: lead.kind, requestId: lead.id, text: added, ...authorOf(actor) }
+  await tx.insert(leadNotes).values({ ...note, createdAt: now, updatedAt: now })
+  await tell(tx, 'create', id)
+}
+
+/** As the trigger joins them. */
+const joined = (notes: readonly StoredLeadNote[]) => notes.map((note) => note.text).join('\n\n')
+
+const tell = (tx: Transaction, operation: 'create' | 'delete', id: string) =>
+  announce(tx, { model: leadNote.name, operation, id, onPages: 'nothing' })
+
+/**
+ * Of a request that goes for good: notes that lie in the trash by themselves, and what the log says of any.
+ */
+export async function forgetNotes(tx: Transaction, requestId: string): Promise<void> {
+  const isTrashed = and(eq(trash.model, leadNote.name), sql`${trash.record} ->> 'request_id' = ${requestId}`)
+  const notes = sql`
+    select id::text from ${leadNotes} where ${leadNotes.requestId} = ${requestId}
+    union all select row ->> 'id' from trash_parts join trash on trash.id = trash_parts.trash_id
+      where trash.record_id = ${requestId} and trash_parts.source = ${getTableName(leadNotes)}
+    union all select ${trash.recordId}::text from ${trash} where ${isTrashed}`
+  await tx
+    .update(auditEntries)
+    .set({ label: null, before: null, after: null })
+    .where(and(eq(auditEntries.subject, leadNote.name), sql`${auditEntries.subjectId} in (${notes})`))
+  await tx.delete(trash).where(isTrashed)
+  await tx.delete(leadNotes).where(eq(leadNotes.requestId, requestId))
+}

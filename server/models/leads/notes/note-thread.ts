@@ -1,0 +1,55 @@
+import { asc, desc, inArray } from 'drizzle-orm'
+import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { batched } from '#server/data-service/batched.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import type { ModelField } from '#server/data-service/model.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { leadNotes, type StoredLeadNote } from '#server/schema/lead-notes.ts'
+import { requestKindType } from '../lead-events.ts'
+
+const id = { type: new GraphQLNonNull(GraphQLID) }
+const time = { type: new GraphQLNonNull(DateTime) }
+
+export const threadNoteType = new GraphQLObjectType<StoredLeadNote>({
+  name: 'ThreadNote',
+  description: 'A LeadNote as it is read with its request or customer',
+  fields: {
+    id,
+    requestKind: { type: new GraphQLNonNull(requestKindType) },
+    requestId: id,
+    text: { type: new GraphQLNonNull(GraphQLString) },
+    authorId: { type: GraphQLString },
+    authorName: { type: GraphQLString },
+    createdAt: time,
+    updatedAt: time,
+  },
+})
+
+const threads = batched(async ({ db }, ids) => {
+  const rows = await db
+    .select()
+    .from(leadNotes)
+    .where(inArray(leadNotes.requestId, [...ids]))
+    .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id))
+  return Map.groupBy(rows, ({ requestId }) => requestId)
+})
+
+export const threadField: ModelField & { private: true } = {
+  private: true,
+  type: new GraphQLList(new GraphQLNonNull(threadNoteType)),
+  description: 'Its notes, oldest first; `notes` has their texts joined',
+  resolve: ({ id }, _args, call) => threads(call).load(id),
+}
+
+/** What staff wrote about any of these requests, newest first. */
+export const readNewestNotes = (
+  db: Queryable,
+  requestIds: readonly string[],
+  most: number,
+): Promise<StoredLeadNote[]> =>
+  db
+    .select()
+    .from(leadNotes)
+    .where(inArray(leadNotes.requestId, [...requestIds]))
+    .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
+    .limit(most)
