@@ -5,6 +5,7 @@ import { benchPages } from './pages.ts'
 import { benchQuotePath } from './quote-path.ts'
 import { benchScale } from './scale.ts'
 import { benchStart } from './start.ts'
+import { benchVan } from './van.ts'
 
 /** `npm run bench -- <name>` */
 const benches: Record<string, () => Promise<string>> = {
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<string>> = {
   'quote-path': benchQuotePath,
   scale: benchScale,
   start: benchStart,
+  van: benchVan,
 }
 
 const name = process.argv[2] ?? ''

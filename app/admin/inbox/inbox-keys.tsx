@@ -1,25 +1,24 @@
 import { Keyboard } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type RequestInInbox, useView } from './inbox-list.ts'
 import { areKeysOn, type Command, commandOf } from './keys.ts'
 import { useBulk, useSelection } from './selection.tsx'
+import { type Part, unfold } from './unfold.ts'
 import { linkOf } from './use-focus-on-return.ts'
 
 type InboxKeysProps = {
   requests: readonly RequestInInbox[]
   openId: string | undefined
-  pane: RefObject<HTMLElement | null>
 }
 
-export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
+export function InboxKeys({ requests, openId }: InboxKeysProps) {
   const { list, query } = useList()
   const { pathOf } = useView()
   const navigate = useNavigate()
-  const { state } = useLocation()
   const { toggle } = useSelection()
   const mayWrite = useMayWrite('leads')
   const { submit } = useBulk('inbox-key')
@@ -56,7 +55,7 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
         return current && rowOf(current)?.querySelector<HTMLElement>('.inbox-call')?.click()
       case 'note':
       case 'assign':
-        if (current?.id === openId) return unfold(pane.current, command)
+        if (current && current.id === openId && unfold(command)) return
         return current && open(current, command)
       case 'done':
         return mayWrite && current && submit('completed', [current.id])
@@ -85,10 +84,6 @@ export function InboxKeys({ requests, openId, pane }: InboxKeysProps) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-
-  useEffect(() => {
-    if (openId && (state === 'note' || state === 'assign')) unfold(pane.current, state)
-  }, [openId, state, pane])
 
   return (
     <>
@@ -124,19 +119,4 @@ function useKeyHelp() {
     hasFailed: help === 'failed',
     dialog: KeyHelp && <KeyHelp onClose={() => setHelp('closed')} />,
   }
-}
-
-/** What of a request is to be used at once; the state of its location when it is opened for that. */
-type Part = 'note' | 'assign'
-
-const partSelectors: Record<Part, string> = {
-  note: '.note-add details',
-  assign: '[id^="give-"]',
-}
-
-function unfold(pane: HTMLElement | null, part: Part) {
-  const details = pane?.querySelector<HTMLDetailsElement>(partSelectors[part])
-  if (!details) return
-  details.open = true
-  details.querySelector<HTMLElement>(part === 'note' ? 'textarea' : 'button, a')?.focus()
 }

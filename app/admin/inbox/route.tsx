@@ -1,16 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { use, useEffect, useMemo, useRef } from 'react'
-import {
-  Form,
-  href,
-  Link,
-  Outlet,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useParams,
-} from 'react-router'
+import { Form, href, Link, Outlet, redirect, useLocation, useNavigate, useParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { MinutesToCall, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
@@ -44,6 +34,7 @@ import {
   useView,
   viewAt,
 } from './inbox-list.ts'
+import { RequestAhead } from './opening.tsx'
 import { Rows } from './rows.tsx'
 import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
@@ -81,12 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** Opening a request reads that request, not the list beside it again: on a phone in a van that is half the wait. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const isStep = change.currentUrl.pathname !== change.nextUrl.pathname
-  const isSameList = change.currentUrl.search === change.nextUrl.search
-  return isStep && isSameList && !change.formMethod ? false : change.defaultShouldRevalidate
-}
+export { unlessStepInList as shouldRevalidate } from '#app/admin/list/step-in-list.ts'
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const outlet = useAdminOutlet()
@@ -95,7 +81,6 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const counts = countsOf(outlet.counts, kind)
   const mayWrite = useMayWrite('leads')
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
-  const pane = useRef<HTMLDivElement>(null)
   useFocusOnReturn(list, openId)
   useOldAnchor()
   return (
@@ -122,12 +107,13 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
                   {(rows) => <Rows requests={rows} openId={openId} />}
                 </RowList>
                 {mayWrite && <BulkBar />}
-                <InboxKeys requests={loaded.items} openId={openId} pane={pane} />
+                <InboxKeys requests={loaded.items} openId={openId} />
+                {!openId && <RequestAhead requests={loaded.items} />}
               </>
             )}
           </ListScreen>
         </div>
-        <div ref={pane} className="inbox-request">
+        <div className="inbox-request">
           {openId && <CloseLink />}
           <Outlet context={outlet} />
         </div>

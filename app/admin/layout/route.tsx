@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
@@ -71,6 +71,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return result
 }
 
+export { unlessStepInList as shouldRevalidate } from '#app/admin/list/step-in-list.ts'
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Announcer>
@@ -97,6 +99,8 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
   const waiting = counts && countWaiting(counts, rights)
   usePanelApp(waiting)
+  // The same object as long as nothing in it has changed: the open screen is not drawn anew for each press.
+  const outlet = useMemo<AdminOutlet>(() => ({ counts, live, mail, arrived }), [counts, live, mail, arrived])
   useEffect(() => listCache.clear, [])
   return (
     <RightsContext value={rights}>
@@ -118,7 +122,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
                 {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
                 <Waiting value={waiting ?? 0}>
                   <Person value={userId}>
-                    <Outlet context={{ counts, live, mail, arrived } satisfies AdminOutlet} />
+                    <Outlet context={outlet} />
                   </Person>
                 </Waiting>
               </main>

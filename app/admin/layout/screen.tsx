@@ -16,6 +16,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   orOffline(withTimeout(serverLoader()), () => null)
 
+export { unlessStepInList as shouldRevalidate } from '#app/admin/list/step-in-list.ts'
+
 const isRefused = (error: unknown) => isRouteErrorResponse(error) && error.status === 403
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -109,6 +109,10 @@ export const listCache = {
     const data = cached.get(key) as ListData<Loaded> | undefined
     return data && { ...data, isStale: true }
   },
+  /** What a list that is on its way showed last. */
+  of<Loaded>(list: List, query: ListQuery | undefined): Loaded | undefined {
+    return query && listCache.get<Loaded>(`${list.path}${listKey(list, query)}`)?.loaded
+  },
   /** On sign-out: the next person in this window finds nothing. */
   clear: (): void => cached.clear(),
 }

@@ -42,8 +42,10 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
   const query = useListQuery(list)
   const next = useNextQuery(list)
   const shown = next ?? query
-  const isSlow = useIsSlow(next !== undefined)
-  const context = useMemo(() => ({ list, query }), [list, query])
+  const before = listCache.of<Loaded>(list, next)
+  const isSlow = useIsSlow(next !== undefined && !before)
+  const rowsQuery = before && next ? next : query
+  const context = useMemo(() => ({ list, query: rowsQuery }), [list, rowsQuery])
   return (
     <ListContext value={context}>
       <Now at={at}>
@@ -72,8 +74,8 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
             <LoadingList says={words.loading}>{skeleton}</LoadingList>
           ) : loaded ? (
             <>
-              {isStale && <StaleNotice at={at} />}
-              {children(loaded)}
+              {isStale && !before && <StaleNotice at={at} />}
+              {children(before ?? loaded)}
             </>
           ) : (
             <FailedList />

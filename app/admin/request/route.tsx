@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import {
   data,
   href,
@@ -7,11 +7,14 @@ import {
   redirect,
   useActionData,
   useFetcher,
+  useFormAction,
   useLocation,
   useSearchParams,
 } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
+import { OpeningRequest } from '#app/admin/inbox/opening.tsx'
+import { useUnfoldedPart } from '#app/admin/inbox/unfold.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
@@ -69,7 +72,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(shown, { status: opened === null ? 404 : 200 })
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('request', args, () => undefined)
+/** A request of the list beside it opens at once, with what the list knows, and the rest follows. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const read = loadNewest('request', args, () => undefined)
+  return isOnScreen(args.url.pathname) ? { read: await read } : { read: read.catch(signInAgain) }
+}
+
+const isOnScreen = (pathname: string): boolean => pathname === location.pathname
+
+/** A redirect to the sign-in page comes too late for the router. */
+function signInAgain(error: unknown): never {
+  if (error instanceof Response) location.reload()
+  throw error
+}
 
 export async function action(args: Route.ActionArgs) {
   const { run, user } = args.context.get(staffContext)
@@ -105,11 +120,25 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
-  return <Page key={params.id} loaderData={loaderData} />
+  return (
+    <Awaited key={params.id} id={params.id} loaded={'read' in loaderData ? loaderData.read : loaderData} />
+  )
 }
 
-function Page({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+type AwaitedProps = { id: string; loaded: Loaded | Promise<Loaded> }
+
+/** The server draws it without a boundary, whose content React would show by a script. */
+function Awaited({ id, loaded }: AwaitedProps) {
+  const [isComing] = useState(loaded instanceof Promise)
+  const page = <Page loaded={loaded} />
+  return isComing ? <Suspense fallback={<OpeningRequest id={id} />}>{page}</Suspense> : page
+}
+
+type Loaded = { at: string; me: string; origin: string; opened: Opened | null | undefined } | undefined
+
+function Page({ loaded }: Pick<AwaitedProps, 'loaded'>) {
   const timeZone = useTimeZone()
+  const loaderData = loaded instanceof Promise ? use(loaded) : loaded
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
   if (!shown) return <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
   const { opened, at, ...rest } = shown
@@ -153,6 +182,7 @@ function OpenedRequest({ request, people, replies: texts, history, me, noteId, o
   const source = sourceText(request)
   const [isDeleting, setDeleting] = useState(false)
   useMarkSeen(request, mayWrite)
+  useUnfoldedPart()
   const result = useActionData<ActionResult>()
   return (
     <ListContext value={context}>
@@ -219,6 +249,7 @@ function OpenedRequest({ request, people, replies: texts, history, me, noteId, o
 function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
   const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
   const { submit, data: result } = fetcher
+  const action = useFormAction()
   const isSent = useRef(false)
   useEffect(() => {
     // Without a connection it was not; looked at again, it is tried again.
@@ -229,7 +260,8 @@ function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
     const mark = () => {
       if (isSent.current || document.visibilityState !== 'visible') return
       isSent.current = true
-      void submit({ intent: 'seen', id }, { method: 'post' })
+      // By its address: a request can be left again while the rest of it comes.
+      void submit({ intent: 'seen', id }, { method: 'post', action })
     }
     mark()
     document.addEventListener('visibilitychange', mark)
@@ -238,5 +270,5 @@ function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
       document.removeEventListener('visibilitychange', mark)
       removeEventListener('online', mark)
     }
-  }, [id, seenAt, submit, mayWrite])
+  }, [id, seenAt, submit, mayWrite, action])
 }

@@ -2,6 +2,7 @@ import { callSource } from './calls.ts'
 import { noteFailures } from './notes.ts'
 
 export const requestWords = {
+  opening: 'Loading the request...',
   back: 'All requests',
   missingTitle: 'We can’t find this request',
   missing: 'It was deleted, or the address is mistyped.',

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** What of a request is to be used at once; the state of its location when it is opened for that. */
+export type Part = 'note' | 'assign'
+
+const partSelectors: Record<Part, string> = {
+  note: '.inbox-request .note-add details',
+  assign: '.inbox-request [id^="give-"]',
+}
+
+/** Whether the open request has that part already. */
+export function unfold(part: Part): boolean {
+  const details = document.querySelector<HTMLDetailsElement>(partSelectors[part])
+  if (!details) return false
+  details.open = true
+  details.querySelector<HTMLElement>(part === 'note' ? 'textarea' : 'button, a')?.focus()
+  return true
+}
+
+export function useUnfoldedPart() {
+  const { key, state } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry of the history asks again
+  useEffect(() => {
+    if (state === 'note' || state === 'assign') unfold(state)
+  }, [key, state])
+}

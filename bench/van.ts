@@ -1,0 +1,170 @@
+import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, chromiumPath } from './browser.ts'
+import { fillStore } from './fill-store.ts'
+import { owner, realServer } from './real-server.ts'
+import { quantile, table } from './statistics.ts'
+
+/** A phone in a van: a slow processor, 150 ms round trips and 1.6 Mbit/s. */
+const van = { processor: 4, latency: 150, bytesPerSecond: 200_000 }
+const port = 3294
+const requests = 1_000
+const rounds = 9
+
+type Step = 'first' | 'open' | 'back' | 'filter' | 'press'
+
+/** Milliseconds from the tap to what it is for, as medians. `press`: until it is shown that it was pressed. */
+const limits: Readonly<Record<Step, number>> = { first: 300, open: 300, back: 100, filter: 200, press: 50 }
+
+const names: Readonly<Record<Step, string>> = {
+  first: 'a request, the first in this window, to its text',
+  open: 'a request, to its text',
+  back: 'back to the list',
+  filter: 'another filter, to its rows',
+  press: 'a press on a step, until it shows',
+}
+
+/** `npm run bench -- van` */
+export async function benchVan(): Promise<string> {
+  const server = await realServer({ port, environment: { LOG_LEVEL: 'warn' } })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  try {
+    await server.start()
+    await fillStore(server.dataDir, { from: 0, to: requests })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+    })
+    await signIn(context, server.url)
+    const taken: Record<Step, number[]> = { first: [], open: [], back: [], filter: [], press: [] }
+    const interactions: number[] = []
+    for (let round = 0; round < rounds; round += 1)
+      await walk(context, server.url, taken, interactions, round)
+    const medians = Object.entries(taken).map(
+      ([step, times]) => [step as Step, quantile(times, 0.5)] as const,
+    )
+    const broken = medians.filter(([step, median]) => !(median <= limits[step])).map(([step]) => names[step])
+    if (broken.length > 0) process.exitCode = 1
+    return [
+      table([
+        ['from the tap, ms', 'median', 'slowest', 'limit'],
+        ...medians.map(([step, median]) => [
+          names[step],
+          median.toFixed(0),
+          Math.max(...taken[step]).toFixed(0),
+          String(limits[step]),
+        ]),
+      ]),
+      `The longest interaction took ${Math.max(0, ...interactions)} ms, the median of those over 16 ms ${quantile(interactions, 0.5).toFixed(0)}.`,
+      `The machine's load was ${(loadavg()[0] ?? 0).toFixed(1)}.`,
+      broken.length > 0 ? `BROKEN:\n${broken.join('\n')}` : 'Every limit is kept.',
+    ].join('\n\n')
+  } finally {
+    await browser.close()
+    await server.remove()
+  }
+}
+
+async function signIn(context: BrowserContext, site: string) {
+  const page = await context.newPage()
+  await page.goto(`${site}/admin/login`)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`${site}/admin`)
+  await page.close()
+}
+
+/** In a new window each time, so that the first request is opened without its script. */
+async function walk(
+  context: BrowserContext,
+  site: string,
+  taken: Record<Step, number[]>,
+  interactions: number[],
+  round: number,
+) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: van.latency,
+    downloadThroughput: van.bytesPerSecond,
+    uploadThroughput: van.bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: van.processor })
+  await page.goto(`${site}/admin/inbox?filter=all`, { waitUntil: 'networkidle' })
+  await page.evaluate(watchTaps)
+  const read = { seen: '.request .request-head h1', text: '.request .request-part [dir=auto]' }
+  // Somebody looks for a second before they tap.
+  await pause(1_000)
+  taken.first.push(await tap(page, row(round), read.text))
+  await pause(1_000)
+  taken.back.push(await tap(page, '.request-back a', '.inbox-row:not([hidden])'))
+  for (const nth of [2, 4]) {
+    await pause(500)
+    taken.open.push(await tap(page, row(round + nth), read.text))
+    await pause(500)
+    if (nth === 4) taken.press.push(await tap(page, firstStep, '.request-steps form[aria-busy]'))
+    await pause(1_000)
+    taken.back.push(await tap(page, '.request-back a', '.inbox-row:not([hidden])'))
+  }
+  await pause(500)
+  for (const filter of ['', 'filter=all']) {
+    taken.filter.push(
+      await tap(
+        page,
+        `.tabs a[href$="${filter ? `?${filter}` : '/inbox'}"]`,
+        `.tabs a[href$="${filter ? `?${filter}` : '/inbox'}"][aria-current]`,
+        filter ? '.inbox-group[data-group=done]' : '.inbox-list:not(:has(.inbox-group[data-group=done]))',
+      ),
+    )
+    await pause(500)
+  }
+  interactions.push(...(await page.evaluate(() => [...(globalThis.interactions ?? [])])))
+  await page.close()
+}
+
+const firstStep = '.request-steps form:not(details form) > button >> nth=0'
+
+const row = (nth: number) => `.inbox-row >> nth=${nth} >> .inbox-open`
+
+declare global {
+  var interactions: number[] | undefined
+  var tappedAt: number | undefined
+}
+
+function watchTaps() {
+  globalThis.interactions = []
+  addEventListener('click', ({ timeStamp }) => (globalThis.tappedAt = timeStamp), { capture: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.interactions?.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** From the browser's own time of the tap until all of `selectors` are drawn. */
+async function tap(page: Page, target: string, ...selectors: string[]): Promise<number> {
+  await page.evaluate(() => {
+    globalThis.tappedAt = undefined
+  })
+  const seen = page.evaluate(
+    (selectors) =>
+      new Promise<number>((resolve) => {
+        const isSeen = (selector: string) =>
+          [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+        const look = () => {
+          if (globalThis.tappedAt !== undefined && selectors.every(isSeen))
+            // The frame after this one has been drawn.
+            requestAnimationFrame(() => resolve(performance.now() - (globalThis.tappedAt ?? 0)))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    selectors,
+  )
+  await page.locator(target).tap()
+  return seen
+}
