@@ -121,22 +121,28 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Awaited key={params.id} id={params.id} loaded={'read' in loaderData ? loaderData.read : loaderData} />
+    <ComingRequest
+      key={params.id}
+      id={params.id}
+      loaded={'read' in loaderData ? loaderData.read : loaderData}
+    />
   )
 }
 
-type AwaitedProps = { id: string; loaded: Loaded | Promise<Loaded> }
+type ComingRequestProps = { id: string; loaded: Loaded | Promise<Loaded> }
 
 /** The server draws it without a boundary, whose content React would show by a script. */
-function Awaited({ id, loaded }: AwaitedProps) {
+function ComingRequest({ id, loaded }: ComingRequestProps) {
   const [isComing] = useState(loaded instanceof Promise)
   const page = <Page loaded={loaded} />
   return isComing ? <Suspense fallback={<OpeningRequest id={id} />}>{page}</Suspense> : page
 }
 
-type Loaded = { at: string; me: string; origin: string; opened: Opened | null | undefined } | undefined
+type Loaded =
+  | { at: string; me: string; noteId: string; origin: string; opened: Opened | null | undefined }
+  | undefined
 
-function Page({ loaded }: Pick<AwaitedProps, 'loaded'>) {
+function Page({ loaded }: Pick<ComingRequestProps, 'loaded'>) {
   const timeZone = useTimeZone()
   const loaderData = loaded instanceof Promise ? use(loaded) : loaded
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
