@@ -52,8 +52,7 @@ export async function countGroups(
   const { timeZone } = profile
   // Parameters, not expressions: the planner then knows how few rows match.
   const midnightOf = (day: string) => momentOf(day, '00:00', timeZone).toISOString()
-  const [start, middle] = [midnightOf(before), midnightOf(from)]
-  const until = [midnightOf(end), now.toISOString()].toSorted()[0]
+  const [start, middle, until] = [midnightOf(before), midnightOf(from), midnightOf(end)]
   const fromTable = (table: typeof quotes | typeof messages | typeof calls, source: SQL) => sql`
     select submitted_at, service, ${source} as source, assignee_id, lost_reason, quoted_cents,
       scheduled_at is not null as is_booked,
