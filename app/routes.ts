@@ -65,6 +65,7 @@ export default [
   route('admin', 'admin/layout/route.tsx', [
     layout('admin/layout/screen.tsx', [
       index('admin/dashboard/route.tsx'),
+      route('reports', 'admin/reports/route.tsx'),
       route('blogs', 'admin/blog/route.tsx'),
       route('blogs/new', 'admin/blog/new.tsx'),
       route('blogs/:id/edit', 'admin/blog/edit.tsx'),

@@ -22,7 +22,10 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin\/trash$/, 'a writer'],
   [/^\/admin\/calls\/(?:new|people)$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:quotes|messages|calls)\/export\.csv$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/(?:inbox|quotes|messages|calls|schedule|customers)(?:\/|$)/, { area: 'leads', to: 'read' }],
+  [
+    /^\/admin\/(?:inbox|quotes|messages|calls|schedule|customers|reports)(?:\/|$)/,
+    { area: 'leads', to: 'read' },
+  ],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
   [
     /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices)\/(?:new|import|[^/]+\/edit)$/,

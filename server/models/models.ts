@@ -18,12 +18,12 @@ import { customerPlace } from '#server/models/inbox/customer-place.ts'
 import { customerTie } from '#server/models/inbox/customer-tie.ts'
 import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
+import { reportCalls } from '#server/models/inbox/reports.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
 import { calendarCalls } from '#server/models/leads/calendar.ts'
 import { call, callCalls } from '#server/models/leads/call.ts'
 import { dailySummaryCalls } from '#server/models/leads/daily-summary.ts'
 import { deliveryCalls } from '#server/models/leads/deliveries.ts'
-import { leadFiguresCalls } from '#server/models/leads/lead-figures.ts'
 import { message, messageCalls } from '#server/models/leads/message.ts'
 import { leadNote } from '#server/models/leads/notes/lead-note.ts'
 import { peopleCalls } from '#server/models/leads/people.ts'
@@ -83,7 +83,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   siteOpeningCalls,
   claimCalls,
   pushDeviceCalls,
-  leadFiguresCalls,
+  reportCalls,
   dailySummaryCalls,
   callTapCalls,
   inboxCalls,

@@ -150,14 +150,13 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   },
   currentBlogSlug: { may: 'visitor and staff', ask: 'query { currentBlogSlug(slug: "zq7hidden-draft") }' },
   dailySummary: { may: 'staff', ask: 'query { dailySummary }' },
-  firstContact: { may: 'staff', ask: 'query { firstContact { __typename } }' },
   importRedirects: {
     may: 'staff',
     ask: 'mutation { importRedirects(csv: "/a,/about", isDryRun: true) { added } }',
   },
   inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
-  leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
+  report: { may: 'staff', ask: 'query { report(period: week) { __typename } }' },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
@@ -318,6 +317,7 @@ export const staffPages = `
   /admin/inbox
   /admin/schedule
   /admin/customers
+  /admin/reports
   /admin/customers/:quote
   /admin/quotes
   /admin/messages

@@ -125,16 +125,19 @@ test('a week of the figures and a day of the taps begin at midnight of the busin
   await lantern.db.update(quotes).set({ submittedAt: new Date() }).where(eq(quotes.id, id))
   const tap = 'mutation { countCallTap(page: "/", place: "header") }'
   const week = async () => {
-    const answer = await call(lantern, '{ leadFigures { week requests callTaps } }', {}, headers)
-    const weeks = dataOf<{ week: string; requests: number; callTaps: number }[]>(answer, 'leadFigures')
-    return weeks.find(({ requests }) => requests > 0)
+    const asked = '{ report(period: week) { from current { received callTaps } } }'
+    const report = dataOf<{ from: string; current: { received: number; callTaps: number } }>(
+      await call(lantern, asked, {}, headers),
+      'report',
+    )
+    return { week: report.from, ...report.current }
   }
   await call(lantern, tap)
-  expect(await week()).toEqual({ week: '2027-03-08', requests: 1, callTaps: 1 })
+  expect(await week()).toEqual({ week: '2027-03-08', received: 1, callTaps: 1 })
   for (const zone of ['America/Denver', 'America/New_York']) {
     await moveTo(lantern, headers, zone)
     await call(lantern, tap)
-    expect(await week()).toMatchObject({ week: '2027-03-15', requests: 1 })
+    expect(await week()).toMatchObject({ week: '2027-03-15', received: 1 })
   }
   expect(await week()).toMatchObject({ callTaps: 2 })
 })

@@ -41,7 +41,7 @@ export function StackedBars({
                 </rect>
               )
             })}
-            {totals[index] ? (
+            {totals[index] && bars.length <= manyPlaces ? (
               <text className="chart-total" x={slotCenter(index, bars.length)} y={top} dy="-0.375em">
                 {totals[index]}
               </text>
@@ -97,8 +97,11 @@ const slotCenter = (index: number, places: number) => percent((index + 0.5) / pl
 
 const percent = (share: number) => `${share * 100}%`
 
+/** From here on bars are too narrow for a number above each. */
+const manyPlaces = 14
+
 /** Every label would overlap the next one on a phone. */
-const everyLabel = 3
+const everyLabel = (places: number): number => (places > manyPlaces ? 7 : 3)
 
 type AxesProps = {
   most: number
@@ -124,7 +127,7 @@ function Axes({ most, formatValue, labels, children }: AxesProps) {
       })}
       {labels.map(
         (label, index) =>
-          (labels.length - 1 - index) % everyLabel === 0 && (
+          (labels.length - 1 - index) % everyLabel(labels.length) === 0 && (
             <text
               key={label}
               className="chart-label"

@@ -7,8 +7,6 @@ import type { CallResult, Run } from '#server/data-service/in-process.ts'
 
 type Figures = {
   waiting: readonly RequestInInbox[]
-  firstContact: FirstContact
-  weeks: readonly WeekFigures[]
   undelivered: readonly UndeliveredNotification[]
   filesUsage: FilesUsage
 }
@@ -16,46 +14,10 @@ type Figures = {
 export async function loadDashboard(run: Run): Promise<CallResult<Figures>> {
   const found = await run(ReadDashboard, {})
   if (!found.ok) return found
-  const {
-    inbox,
-    firstContact,
-    leadFigures: weeks,
-    undeliveredNotifications: undelivered,
-    filesUsage,
-  } = found.value
+  const { inbox, undeliveredNotifications, filesUsage } = found.value
   const waiting = inbox.items.filter(waitsForCall)
-  return { ok: true, value: { waiting, firstContact, weeks, undelivered, filesUsage } }
+  return { ok: true, value: { waiting, undelivered: undeliveredNotifications, filesUsage } }
 }
-
-const weekFigures = graphql(`
-  fragment WeekInPanel on WeekFigures @_unmask {
-    week
-    requests
-    contacted
-    medianFirstContactSeconds
-    shareInTime
-    services {
-      service
-      requests
-    }
-    origins {
-      origin
-      requests
-    }
-    callTaps
-  }
-`)
-
-export type WeekFigures = ResultOf<typeof weekFigures>
-
-const firstContact = graphql(`
-  fragment FirstContactInPanel on FirstContact @_unmask {
-    medianFirstContactSeconds
-    shareInTime
-  }
-`)
-
-export type FirstContact = ResultOf<typeof firstContact>
 
 const undelivered = graphql(
   `
@@ -82,12 +44,6 @@ const ReadDashboard = graphql(
           ...RequestInInbox
         }
       }
-      firstContact {
-        ...FirstContactInPanel
-      }
-      leadFigures {
-        ...WeekInPanel
-      }
       undeliveredNotifications {
         ...UndeliveredInPanel
       }
@@ -96,5 +52,5 @@ const ReadDashboard = graphql(
       }
     }
   `,
-  [requestInInbox, firstContact, weekFigures, undelivered, filesUsage],
+  [requestInInbox, undelivered, filesUsage],
 )

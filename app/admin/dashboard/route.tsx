@@ -2,7 +2,7 @@ import { MessageSquareQuote, Plus } from 'lucide-react'
 import { use } from 'react'
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { MinutesToCall, PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
@@ -14,17 +14,16 @@ import { mayOpen, RightsContext, useMayRead, useMayWrite } from '#app/admin/righ
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { clockText, durationText } from '#app/ui/dates.ts'
+import { clockText } from '#app/ui/dates.ts'
 import { locale } from '#words/locale.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { filesRoomWords as roomWords } from '#words/panel/settings/files-room.ts'
 import { setupStepWords } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
-import { loadDashboard, type FirstContact as Speed } from './load-dashboard.ts'
+import { loadDashboard } from './load-dashboard.ts'
 import { markSetupStep, ReadSetupSteps, SetupList } from './setup-list.tsx'
 import { Undelivered } from './undelivered.tsx'
-import { OriginsByWeek, RequestsByWeek, SpeedByWeek } from './weekly-charts.tsx'
 import { WhoWaits } from './who-waits.tsx'
 
 export const handle = { hydrates: true }
@@ -77,25 +76,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {setup?.some(({ isDone }) => !isDone) && <SetupList steps={setup} />}
       {isOwner && shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
       {counts && seesLeads && (
-        <div className="dashboard-pair">
-          {shown?.figures && <FirstContact speed={shown.figures.firstContact} />}
-          <Undelivered
-            count={counts.quoteCounts.undelivered}
-            mail={mail}
-            notifications={shown?.figures?.undelivered ?? []}
-          />
-        </div>
-      )}
-      {shown?.figures && (
-        <div className="dashboard-pair">
-          <RequestsByWeek weeks={shown.figures.weeks} />
-          <SpeedByWeek weeks={shown.figures.weeks} />
-        </div>
-      )}
-      {shown?.figures && (
-        <div className="mt-3.5">
-          <OriginsByWeek weeks={shown.figures.weeks} />
-        </div>
+        <Undelivered
+          count={counts.quoteCounts.undelivered}
+          mail={mail}
+          notifications={shown?.figures?.undelivered ?? []}
+        />
       )}
       {counts && <CountCards counts={counts} />}
       {writes && (
@@ -142,33 +127,6 @@ function FilesNotice({ usage }: { usage: FilesUsage }) {
         {roomWords.look}
       </Link>
     </div>
-  )
-}
-
-function FirstContact({ speed }: { speed: Speed }) {
-  const promised = use(MinutesToCall)
-  const { medianFirstContactSeconds: median, shareInTime: share } = speed
-  return (
-    <section aria-labelledby="first-contact" className="dashboard-sheet">
-      <h2 id="first-contact" className="text-name">
-        {words.speed}
-      </h2>
-      {median === null || share === null ? (
-        <p className="mt-2 text-ink-2 text-note">{words.noSpeed}</p>
-      ) : (
-        <dl className="figures">
-          <div>
-            <dt>{words.median}</dt>
-            <dd>{durationText(median * 1000)}</dd>
-          </div>
-          <div>
-            <dt>{words.share(promised)}</dt>
-            <dd>{`${Math.round(share * 100)}%`}</dd>
-          </div>
-        </dl>
-      )}
-      <p className="mt-3 text-fine text-ink-2">{words.counted}</p>
-    </section>
   )
 }
 

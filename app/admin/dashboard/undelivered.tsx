@@ -18,7 +18,7 @@ export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
   const StateIcon = isUnsent ? TriangleAlert : mail?.state === 'proven' ? Check : Send
   const more = count - notifications.length
   return (
-    <section aria-labelledby="notifications" className="dashboard-sheet">
+    <section aria-labelledby="notifications" className="dashboard-sheet mt-3.5">
       <h2 id="notifications" className="text-name">
         {words.notifications}
       </h2>

@@ -35,6 +35,9 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
         <Link to={href('/admin/schedule')} className="link">
           {words.today}
         </Link>
+        <Link to={href('/admin/reports')} className="link">
+          {words.reports}
+        </Link>
         {suspicious > 0 && (
           <Link to={`${href('/admin/inbox')}?filter=suspicious`} className="link">
             {words.suspicious(suspicious)}

@@ -9,6 +9,7 @@ export const screenWords = {
   calls: { title: 'Calls', loading: 'Loading calls...' },
   newRequest: 'New request',
   dashboard: { title: 'Dashboard' },
+  reports: { title: 'Reports' },
   posts: { title: 'Blog Posts', loading: 'Loading blog posts...' },
   testimonials: { title: 'Testimonials', loading: 'Loading testimonials...' },
   reviews: { title: 'Reviews', loading: 'Loading reviews...' },

@@ -31,6 +31,7 @@ import { leadNotes } from '#server/schema/lead-notes.ts'
 import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { stepMailsField } from './customer-mails.ts'
+import { firstContactOfQuotes, shareDescription } from './first-contact.ts'
 import {
   leadStates,
   notifyStaff,
@@ -41,7 +42,6 @@ import {
   sourceFields,
   talliedLeads,
 } from './lead.ts'
-import { firstContactOfQuotes, shareDescription } from './lead-figures.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'

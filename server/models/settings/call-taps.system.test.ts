@@ -99,13 +99,13 @@ test('the week’s figures have the taps and where requests came from; a visitor
     'listQuotes',
   )
   for (const { id } of items) await call(lantern, Trust, { input: { id, quarantineReasons: [] } }, headers)
-  const Figures = '{ leadFigures { requests callTaps origins { origin requests } } }'
-  const weeks = dataOf<{ origins: { origin: string }[] }[]>(
+  const Figures = '{ report(period: week) { current { received callTaps sources { key received } } } }'
+  const { current } = dataOf<{ current: { sources: { key: string }[] } }>(
     await call(lantern, Figures, {}, headers),
-    'leadFigures',
+    'report',
   )
-  expect(weeks.at(-1)).toMatchObject({ requests: 6, callTaps: 1 })
-  expect(weeks.at(-1)?.origins.map(({ origin }) => origin)).toEqual([
+  expect(current).toMatchObject({ received: 6, callTaps: 1 })
+  expect(current.sources.map(({ key }) => key)).toEqual([
     ...['ad', 'campaign', 'direct', 'search', 'site', 'unknown'],
   ])
   expect(JSON.stringify(await lantern.database.pool.query('select * from quotes'))).not.toContain('Cj0KCQ')

@@ -50,6 +50,7 @@ const requests = [
   '/admin/calls',
   '/admin/schedule',
   '/admin/customers',
+  '/admin/reports',
 ]
 const content = [
   '/admin/blogs',

@@ -36,6 +36,7 @@ const others = [
   '/admin/messages',
   '/admin/schedule',
   '/admin/customers',
+  '/admin/reports',
   '/admin/testimonials',
   '/admin/pages',
   '/admin/pages/new',

@@ -1,0 +1,108 @@
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { isDate } from '#app/ui/dates.ts'
+import { type ReportPeriod, reportPeriods } from '#content/time/report-periods.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+
+const partFields = graphql(`
+  fragment ReportPartInPanel on ReportPart @_unmask {
+    key
+    name
+    received
+    booked
+    done
+    lost
+    cancelled
+    open
+    quotedCents
+  }
+`)
+
+const periodFields = graphql(
+  `
+    fragment ReportedPeriodInPanel on ReportedPeriod @_unmask {
+      from
+      received
+      booked
+      done
+      lost
+      cancelled
+      open
+      quotedCents
+      contacted
+      medianFirstContactSeconds
+      shareInTime
+      callTaps
+      lostReasons {
+        ...ReportPartInPanel
+      }
+      sources {
+        ...ReportPartInPanel
+      }
+      services {
+        ...ReportPartInPanel
+      }
+      people {
+        ...ReportPartInPanel
+      }
+    }
+  `,
+  [partFields],
+)
+
+const ReadReport = graphql(
+  `
+    query AdminReadReport($period: ReportPeriod!, $date: String) {
+      report(period: $period, date: $date) {
+        from
+        end
+        current {
+          ...ReportedPeriodInPanel
+        }
+        previous {
+          ...ReportedPeriodInPanel
+        }
+        steps {
+          step
+          received
+          contacted
+          medianFirstContactSeconds
+          shareInTime
+          callTaps
+          services {
+            key
+            received
+          }
+          sources {
+            key
+            received
+          }
+        }
+      }
+    }
+  `,
+  [periodFields],
+)
+
+export type Report = ResultOf<typeof ReadReport>['report']
+export type ReportedPeriod = Report['current']
+export type ReportPart = ReportedPeriod['sources'][number]
+export type ReportStep = Report['steps'][number]
+
+export type AskedReport = { period: ReportPeriod; date: string | null }
+
+/** What makes no sense is left out rather than refused: people edit addresses. */
+export function askedIn(params: URLSearchParams): AskedReport {
+  const date = params.get('date') ?? ''
+  return {
+    period: reportPeriods.find((known) => known === params.get('period')) ?? 'week',
+    date: isDate(date) ? date : null,
+  }
+}
+
+export const reportQuery = ({ period, date }: AskedReport): string =>
+  `?${new URLSearchParams({ period, ...(date && { date }) })}`
+
+export async function readReport(run: Run, asked: AskedReport): Promise<Report | undefined> {
+  const read = await run(ReadReport, asked)
+  return read.ok ? read.value.report : undefined
+}

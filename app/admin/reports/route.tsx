@@ -1,0 +1,193 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { use } from 'react'
+import { href, Link } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { MinutesToCall, PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { LiveBadge } from '#app/admin/live/live.tsx'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { clockText } from '#app/ui/dates.ts'
+import { dollars } from '#app/ui/dollars.ts'
+import { dateAfter } from '#content/time/clocks.ts'
+import { type ReportPeriod, reportPeriods } from '#content/time/report-periods.ts'
+import { locale } from '#words/locale.ts'
+import { reportsWords as words } from '#words/panel/reports.ts'
+import { requestWords } from '#words/panel/request.ts'
+import { contactServiceLabel } from '#words/site/service-choices.ts'
+import type { Route } from './+types/route.ts'
+import { medianText, OriginsChart, RequestsChart, SpeedChart, shareText } from './charts.tsx'
+import { PartsTable } from './parts-table.tsx'
+import { periodText } from './period.ts'
+import {
+  askedIn,
+  type Report,
+  type ReportedPeriod,
+  type ReportPart,
+  readReport,
+  reportQuery,
+} from './report-data.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = askedIn(url.searchParams)
+  const report = await readReport(context.get(staffContext).run, asked)
+  return { at: new Date().toISOString(), period: asked.period, report }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('report', args, () => undefined)
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  const { live } = useAdminOutlet()
+  const timeZone = useTimeZone()
+  const shown = useSticky(loaderData?.report ? loaderData : undefined)
+  const isStale = shown !== loaderData
+  const report = shown?.report
+  return (
+    <>
+      <PanelTitle title={words.title} />
+      <header className="list-heading">
+        <h1 className="grow">{words.title}</h1>
+        <LiveBadge state={live} words={words.live} at={isStale ? undefined : shown?.at} />
+      </header>
+      {isStale && (
+        <RetryNotice
+          says={shown ? words.stale(clockText(shown.at, timeZone)) : `${words.failed} ${words.failedHint}`}
+        />
+      )}
+      {shown && report && <ShownReport report={report} period={shown.period} at={shown.at} />}
+    </>
+  )
+}
+
+type ShownReportProps = { report: Report; period: ReportPeriod; at: string }
+
+function ShownReport({ report, period, at }: ShownReportProps) {
+  const { current, previous } = report
+  return (
+    <>
+      <PeriodPicker report={report} period={period} at={at} />
+      <Sums current={current} previous={previous} />
+      <div className="report-parts report-charts">
+        <RequestsChart report={report} period={period} />
+        <SpeedChart report={report} period={period} />
+      </div>
+      <div className="report-parts">
+        <OriginsChart report={report} period={period} />
+        {tables.map(({ id, title, column, nameOf }) => (
+          <PartsTable key={id} id={id} title={title} column={column} parts={current[id]} nameOf={nameOf} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Table = {
+  id: 'sources' | 'services' | 'people' | 'lostReasons'
+  title: string
+  column: string
+  nameOf: (part: ReportPart) => string
+}
+
+const tables: readonly Table[] = [
+  {
+    id: 'sources',
+    title: words.bySource,
+    column: words.sourceColumn,
+    nameOf: ({ key }) => words.source(key),
+  },
+  {
+    id: 'services',
+    title: words.byService,
+    column: words.service,
+    nameOf: ({ key }) => contactServiceLabel(key),
+  },
+  {
+    id: 'people',
+    title: words.byPerson,
+    column: words.person,
+    nameOf: ({ key, name }) => (key ? (name ?? words.formerPerson) : words.unassigned),
+  },
+  {
+    id: 'lostReasons',
+    title: words.byReason,
+    column: words.reason,
+    nameOf: ({ key }) => (requestWords.lostReasons as Readonly<Record<string, string>>)[key] ?? key,
+  },
+]
+
+function PeriodPicker({ report: { from, end, previous }, period, at }: ShownReportProps) {
+  const name = periodText(period, from, end)
+  const isNow = end > at.slice(0, 10)
+  const step = (date: string) => `${href('/admin/reports')}${reportQuery({ period, date })}`
+  return (
+    <div className="report-period">
+      <nav aria-label={words.periodOf} className="tabs">
+        {reportPeriods.map((one) => (
+          <Link
+            key={one}
+            to={reportQuery({ period: one, date: isNow ? null : dateAfter(end, -1) })}
+            aria-current={one === period ? 'page' : undefined}
+          >
+            {words.periods[one]}
+          </Link>
+        ))}
+      </nav>
+      <div className="report-steps">
+        <Link to={step(previous.from)} className="btn btn-square" aria-label={words.before[period]}>
+          <ChevronLeft className="icon" aria-hidden="true" />
+        </Link>
+        <h2 className="text-name">
+          {name}
+          {isNow && <span className="text-ink-2 text-note"> {words.sofar}</span>}
+        </h2>
+        {!isNow && (
+          <Link to={step(end)} className="btn btn-square" aria-label={words.after[period]}>
+            <ChevronRight className="icon" aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const whole = (value: number): string => value.toLocaleString(locale)
+
+function Sums({ current, previous }: { current: ReportedPeriod; previous: ReportedPeriod }) {
+  const promised = use(MinutesToCall)
+  const sums: [name: string, textOf: (figures: ReportedPeriod) => string][] = [
+    [words.received, ({ received }) => whole(received)],
+    [words.booked, ({ booked }) => whole(booked)],
+    [words.done, ({ done }) => whole(done)],
+    [words.lost, ({ lost }) => whole(lost)],
+    [words.cancelled, ({ cancelled }) => whole(cancelled)],
+    [words.open, ({ open }) => whole(open)],
+    [words.quoted, ({ quotedCents }) => dollars(quotedCents)],
+    [words.median, ({ medianFirstContactSeconds }) => medianText(medianFirstContactSeconds) ?? ''],
+    [words.share(promised), ({ shareInTime }) => shareText(shareInTime)],
+    [words.taps, ({ callTaps }) => whole(callTaps)],
+  ]
+  return (
+    <section className="dashboard-sheet mt-3.5" aria-label={words.title}>
+      <dl className="figures">
+        {sums.map(([name, textOf]) => {
+          const [now, before] = [textOf(current), textOf(previous)]
+          return (
+            now && (
+              <div key={name}>
+                <dt>
+                  {name}
+                  {before && <span className="block">{words.was(before)}</span>}
+                </dt>
+                <dd>{now}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+      <p className="mt-3 text-fine text-ink-2">{current.received > 0 ? words.counted : words.none}</p>
+    </section>
+  )
+}

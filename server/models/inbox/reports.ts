@@ -1,0 +1,189 @@
+import {
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { clockAt } from '#content/time/clocks.ts'
+import {
+  firstDayAfter,
+  firstDayOf,
+  type ReportPeriod,
+  reportPeriods,
+  stepsOf,
+} from '#content/time/report-periods.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { shareDescription } from '#server/models/leads/first-contact.ts'
+import { done, refuse } from '#server/result.ts'
+import {
+  countGroups,
+  countTaps,
+  type Figures,
+  type Group,
+  namesOf,
+  noFigures,
+  origins,
+  type Span,
+  type Taps,
+} from './report-groups.ts'
+
+export type ReportPart = Figures & { key: string; name: string | null }
+
+export type ReportStep = Figures & {
+  step: string
+  callTaps: number
+  services: ReportPart[]
+  sources: ReportPart[]
+}
+
+export type ReportedPeriod = Figures & {
+  from: string
+  callTaps: number
+  lostReasons: ReportPart[]
+  sources: ReportPart[]
+  services: ReportPart[]
+  people: ReportPart[]
+}
+
+export type Report = {
+  from: string
+  end: string
+  current: ReportedPeriod
+  previous: ReportedPeriod
+  steps: ReportStep[]
+}
+
+type ReportOf = { period: ReportPeriod; date: string; now: Date; profile: BusinessProfile }
+
+/** The period that a date is in, beside the one before it. The rows of both stay in the database. */
+export async function readReport(db: Queryable, { period, date, now, profile }: ReportOf): Promise<Report> {
+  const from = firstDayOf(period, date)
+  const [before, end] = [firstDayAfter(period, from, -1), firstDayAfter(period, from, 1)]
+  const span: Span = { before, from, end, stepFormat: period === 'year' ? 'YYYY-MM' : 'YYYY-MM-DD' }
+  // What is invoiced, paid and open is one more sum here, of the invoices between the same days.
+  const [groups, taps] = await Promise.all([countGroups(db, span, { now, profile }), countTaps(db, span)])
+  const names = await namesOf(db, groups)
+  const partsOf = (isCurrent: boolean, groupedBy: Group['groupedBy'], step?: string): ReportPart[] =>
+    groups
+      .filter((group) => group.isCurrent === isCurrent && group.groupedBy === groupedBy)
+      .filter((group) => step === undefined || group.step === step)
+      .map(({ key, ...figures }) => ({ ...figures, key: key ?? '', name: names.get(key ?? '') ?? null }))
+  const tapsIn = (days: (tap: Taps) => boolean) =>
+    taps.filter(days).reduce((sum, { taps: counted }) => sum + counted, 0)
+  const periodOf = (isCurrent: boolean): ReportedPeriod => ({
+    ...(partsOf(isCurrent, '')[0] ?? noFigures),
+    from: isCurrent ? from : before,
+    callTaps: tapsIn((tap) => tap.isCurrent === isCurrent),
+    lostReasons: partsOf(isCurrent, 'lostReason').filter(({ key }) => key !== ''),
+    sources: partsOf(isCurrent, 'source'),
+    services: partsOf(isCurrent, 'service'),
+    people: partsOf(isCurrent, 'person'),
+  })
+  const steps = stepsOf(period, from).map((step) => ({
+    ...(partsOf(true, 'step', step)[0] ?? noFigures),
+    step,
+    callTaps: tapsIn((tap) => tap.isCurrent && tap.step === step),
+    services: partsOf(true, 'step service', step),
+    sources: partsOf(true, 'step source', step),
+  }))
+  return { from, end, current: periodOf(true), previous: periodOf(false), steps }
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const count = { type: new GraphQLNonNull(GraphQLInt) }
+
+const figureFields = {
+  received: { ...count, description: 'done + lost + cancelled + open' },
+  booked: { ...count, description: 'Got an appointment, whatever became of it' },
+  done: count,
+  lost: count,
+  cancelled: { ...count, description: 'By the customer' },
+  open: count,
+  quotedCents: {
+    type: new GraphQLNonNull(GraphQLFloat),
+    description: 'Sum of the prices quoted, whole cents',
+  },
+  contacted: count,
+  medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },
+  shareInTime: { type: GraphQLFloat, description: shareDescription },
+}
+
+const partType = new GraphQLObjectType<ReportPart>({
+  name: 'ReportPart',
+  fields: {
+    key: {
+      ...text,
+      description: `A service, a person’s id or empty for nobody, a reason, or a source: one of ${origins.join(', ')}, or "call:" and how a call came`,
+    },
+    name: { type: GraphQLString, description: 'Of a person' },
+    ...figureFields,
+  },
+})
+
+const parts = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(partType))) }
+const taps = { ...count, description: 'Taps on the call buttons of the site' }
+
+const periodType = new GraphQLObjectType<ReportedPeriod>({
+  name: 'ReportedPeriod',
+  description: 'Requests received between two days, without suspicious ones, and what became of them',
+  fields: {
+    from: text,
+    ...figureFields,
+    callTaps: taps,
+    lostReasons: parts,
+    sources: parts,
+    services: parts,
+    people: parts,
+  },
+})
+
+const stepType = new GraphQLObjectType<ReportStep>({
+  name: 'ReportStep',
+  fields: {
+    step: { ...text, description: 'A day of a week or month, such as 2026-11-16; a month of a year' },
+    ...figureFields,
+    callTaps: taps,
+    services: parts,
+    sources: parts,
+  },
+})
+
+const reportType = new GraphQLObjectType<Report>({
+  name: 'Report',
+  fields: {
+    from: { ...text, description: 'The first day, where the business is' },
+    end: { ...text, description: 'The first day of the next period' },
+    current: { type: new GraphQLNonNull(periodType) },
+    previous: { type: new GraphQLNonNull(periodType) },
+    steps: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(stepType))) },
+  },
+})
+
+const isDate = (date: string) =>
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(date) && new Date(`${date}T00:00Z`).toJSON()?.slice(0, 10) === date
+
+export const reportCalls: ExtraCalls = {
+  queries: {
+    report: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(reportType),
+      description:
+        'A week from Monday, a month or a year by the clocks of the business, beside the one before',
+      args: {
+        period: { type: new GraphQLNonNull(enumOf('ReportPeriod', reportPeriods)) },
+        date: { type: GraphQLString, description: 'A day in it, such as 2026-11-16; today' },
+      },
+      resolve: async ({ period, date }: { period: ReportPeriod; date?: string | null }, call) => {
+        const [now, profile] = [call.now?.() ?? new Date(), call.services.profile()]
+        if (date && !isDate(date)) return refuse({ code: 'BAD_INPUT', reason: 'notValid' })
+        const asked = date ?? clockAt(now, profile.timeZone).date
+        return done(await readReport(call.db, { period, date: asked, now, profile }))
+      },
+    }),
+  },
+}
