@@ -23,7 +23,7 @@ export function renderedPages(render: Pages['render'], assetFolder?: string): Pa
   const pages: Pages = {
     render,
     island: (name) => ({ src: `/assets/${name}.js`, preload: [] }),
-    panelCode: { version: 'of the tests', paths: [] },
+    panelCode: { version: 'of the tests', paths: [], requestPaths: [] },
     routePaths: ['/about', '/blog', '/blog/:slug', '/admin/login'],
   }
   return { of: async () => pages, assetFolder: () => assetFolder, close: async () => {} }

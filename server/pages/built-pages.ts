@@ -58,8 +58,18 @@ async function openBuild(
         preload: importsOf(files, entry).map((file) => `${base}/${file}`),
       }
     },
-    panelCode: { version: build.assets.version, paths: panelFiles(files).map((file) => `${base}/${file}`) },
+    panelCode: {
+      version: build.assets.version,
+      paths: panelFiles(files).map((file) => `${base}/${file}`),
+      requestPaths: codeOf(build, 'admin/request/route'),
+    },
   }
+}
+
+function codeOf({ assets }: ServerBuild, routeId: string): string[] {
+  const route = assets.routes[routeId]
+  if (!route) throw new Error(`no route ${routeId}`)
+  return [route.module, ...(route.imports ?? [])]
 }
 
 const isEntry = (key: string, name: string) =>

@@ -29,7 +29,7 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
       return routerHandler(build, 'development', publicUrl)(request, services)
     },
     island: (name) => ({ src: `/app/site/forms/development-island.client.ts?name=${name}`, preload: [] }),
-    panelCode: { version: 'development', paths: [] },
+    panelCode: { version: 'development', paths: [], requestPaths: [] },
     routePaths: routePathsOf(routes),
   }
   return {

@@ -93,7 +93,12 @@ type PanelUser = { userId: string; username: string; name: string; role: Role; r
 
 export type IslandSource = { src: string; preload: string[] }
 
-export type PanelCode = { version: string; paths: readonly string[] }
+export type PanelCode = {
+  version: string
+  paths: readonly string[]
+  /** Of the page of a request, which opens from lists. */
+  requestPaths: readonly string[]
+}
 
 type RequestServicesDeps = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>

@@ -13,6 +13,7 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { InboxSkeleton } from '#app/admin/list/skeletons.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { servicesContext } from '#app/context.ts'
 import { durationText } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { locale } from '#words/locale.ts'
@@ -22,6 +23,7 @@ import { quotesWords } from '#words/panel/quotes.ts'
 import type { Route } from './+types/route.ts'
 import { type BulkResult, bulkMessages } from './bulk.ts'
 import { changeRequests } from './bulk-action.ts'
+import { useCodeAhead } from './code-ahead.ts'
 import { InboxKeys } from './inbox-keys.tsx'
 import {
   inboxList,
@@ -34,7 +36,6 @@ import {
   useView,
   viewAt,
 } from './inbox-list.ts'
-import { RequestAhead } from './opening.tsx'
 import { Rows } from './rows.tsx'
 import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
@@ -47,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { linked } = list.read(url.searchParams)
   // Before requests had pages of their own, `?quote=...` showed one on top.
   if (kind && linked) throw redirect(pathOf({ kind, id: linked }))
-  return listResult(list, url, await loadView(run, url, kind))
+  const { panelCode } = context.get(servicesContext)
+  return { ...listResult(list, url, await loadView(run, url, kind)), requestCode: panelCode.requestPaths }
 }
 
 const loadView = (
@@ -83,6 +85,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
   useFocusOnReturn(list, openId)
   useOldAnchor()
+  useCodeAhead('requestCode' in loaderData ? loaderData.requestCode : undefined)
   return (
     <SelectionProvider requests={requests}>
       <div className="inbox" data-open={openId ? true : undefined}>
@@ -108,7 +111,6 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
                 </RowList>
                 {mayWrite && <BulkBar />}
                 <InboxKeys requests={loaded.items} openId={openId} />
-                {!openId && <RequestAhead requests={loaded.items} />}
               </>
             )}
           </ListScreen>

@@ -26,7 +26,16 @@ export function loader({ context }: Route.LoaderArgs) {
     (path) => !builtInIcons.has(path) || path === icon || path === tab.href,
   )
   const page = offlinePage(firm, name)
-  const words = { name, icon, offlinePage: page, offlinePolicy, prefix, locale, ...panelCode, paths }
+  const words = {
+    name,
+    icon,
+    offlinePage: page,
+    offlinePolicy,
+    prefix,
+    locale,
+    version: panelCode.version,
+    paths,
+  }
   return new Response(`const words = ${JSON.stringify(words)}\n${source}`, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',

@@ -75,7 +75,8 @@ test('contacted and completed by the keyboard, a note, and a deletion that asks'
   await card.getByText('Add a note').click()
   await card.getByRole('textbox').fill('Called back, coming at 9.')
   await card.getByRole('button', { name: 'Save note' }).click()
-  await expect(card.getByText('Edit note')).toBeFocused()
+  await expect(card.getByText('Edit note')).toBeVisible()
+  await expect(card.getByText('Add a note')).toBeFocused()
 
   await card.getByRole('button', { name: /^Delete the message of/ }).click()
   const dialog = page.getByRole('alertdialog')

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { Reason, waitsForCall } from '#app/admin/inbox/reason.tsx'
+import { serviceOf } from '#app/admin/inbox/rows.tsx'
+import { useSelection } from '#app/admin/inbox/selection.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { LoadingList } from '#app/admin/list/skeletons.tsx'
 import { requestWords as words } from '#words/panel/request.ts'
-import { type RequestInInbox, useView } from './inbox-list.ts'
-import { Reason, waitsForCall } from './reason.tsx'
-import { serviceOf } from './rows.tsx'
-import { useSelection } from './selection.tsx'
 
 /** What the list knows of a request, until the rest has come: on a phone in a van that takes half a second. */
 export function OpeningRequest({ id }: { id: string }) {
@@ -50,18 +47,4 @@ export function OpeningRequest({ id }: { id: string }) {
       </div>
     </article>
   )
-}
-
-/** Once the list is there and looked at, the script of a request is loaded before one is touched. */
-const lookMs = 1_000
-
-export function RequestAhead({ requests }: { requests: readonly RequestInInbox[] }) {
-  const { pathOf } = useView()
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), lookMs)
-    return () => clearTimeout(timer)
-  }, [])
-  const [first] = requests
-  return isDue && first && <PrefetchPageLinks page={pathOf(first)} />
 }
