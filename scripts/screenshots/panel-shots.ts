@@ -105,7 +105,7 @@ export const panelShots: readonly Shot[] = [
   },
   screen('confirm', '/admin/confirm'),
   pressed('menu', '/admin/quotes', async (page) => {
-    const menu = page.getByRole('button', { name: /menu/i }).first()
+    const menu = page.getByRole('button', { name: /^more|menu$/i }).first()
     if (await menu.isVisible()) await menu.click()
   }),
   {

@@ -13,7 +13,7 @@ import { NewRequestInMenu } from './new-request.tsx'
 import { useFirm } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
 
-const menuId = 'admin-menu'
+export const menuId = 'admin-menu'
 
 /**
  * The sidebar is a popover on small screens: the browser closes it on Escape and on a tap outside, and returns the focus.

@@ -21,10 +21,11 @@ import { minutesToCall } from '#content/promise-rules.ts'
 import { offlineWords } from '#words/panel/install.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import type { Route } from './+types/route.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { MailBar, ReadMailState } from './mail-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
 import { countWaiting, type NextList, navigation } from './navigation.ts'
-import { NewRequest } from './new-request.tsx'
+import { useNewRequestKey } from './new-request.tsx'
 import { type AdminOutlet, FirmContext, MinutesToCall, unknownFirm, Waiting } from './panel-context.tsx'
 import { countPanel, ReadCompany } from './panel-counts.ts'
 import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
@@ -101,6 +102,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   usePanelApp(waiting)
   // The same object as long as nothing in it has changed: the open screen is not drawn anew for each press.
   const outlet = useMemo<AdminOutlet>(() => ({ counts, live, mail, arrived }), [counts, live, mail, arrived])
+  useNewRequestKey(rights)
   useEffect(() => listCache.clear, [])
   return (
     <RightsContext value={rights}>
@@ -126,7 +128,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
                   </Person>
                 </Waiting>
               </main>
-              <NewRequest />
+              <BottomBar pathname={pathname} counts={counts} isMenuOpen={menu.isOpen} />
             </div>
           </MinutesToCall>
         </FirmContext>

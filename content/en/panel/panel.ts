@@ -7,6 +7,8 @@ export const adminWords = {
   navigation: 'Admin pages',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  bottomBar: 'Shortcuts',
+  more: 'More',
   waitingCount: (count: number) => `${count.toLocaleString('en-US')} waiting`,
   newCount: (count: number) => `${count.toLocaleString('en-US')} new`,
   pendingCount: (count: number) => `${count.toLocaleString('en-US')} pending`,

@@ -7,7 +7,6 @@ export const scheduleWords = {
   failedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `Not updated since ${since}.`,
 
-  today: 'Today',
   day: 'Day',
   week: 'Week',
   views: 'What is shown',

@@ -13,7 +13,7 @@ export const screenWords = {
   posts: { title: 'Blog Posts', loading: 'Loading blog posts...' },
   testimonials: { title: 'Testimonials', loading: 'Loading testimonials...' },
   reviews: { title: 'Reviews', loading: 'Loading reviews...' },
-  schedule: { title: 'Schedule' },
+  schedule: { title: 'Schedule', today: 'Today' },
   customers: { title: 'Customers', loading: 'Loading customers...' },
   pages: { title: 'Pages', loading: 'Loading pages...' },
   redirects: { title: 'Redirects', loading: 'Loading redirects...' },

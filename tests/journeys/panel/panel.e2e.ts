@@ -315,7 +315,7 @@ test.describe('on a phone', () => {
   }) => {
     await sendRequest(page)
     await openQuotes(page)
-    const menu = page.getByRole('button', { name: /open menu/i })
+    const menu = page.getByRole('button', { name: 'More' })
     await menu.tap()
     await expect(page.getByRole('link', { name: /Quote Requests/ })).toBeVisible()
     await expect(page.getByText(owner.email, { exact: true })).toBeVisible()

@@ -191,7 +191,7 @@ test('on a phone a dispatcher’s menu holds the same, and nothing else', async 
   await signIn(page)
   const theirs = await newcomer(page, browser, 'dispatcher', { width: 390, height: 844 })
   await open(theirs, '/admin/inbox')
-  await theirs.getByRole('button', { name: 'Open menu' }).click()
+  await theirs.getByRole('button', { name: 'More' }).click()
   await expect(theirs.getByText('Dispatcher', { exact: true })).toBeVisible()
   expect(await menuOf(theirs)).toEqual([...requests, '/admin', ...content, '/admin/settings/security'])
   await theirs.context().close()

@@ -1,0 +1,50 @@
+import { CalendarDays, Inbox, Menu, Plus } from 'lucide-react'
+import { use } from 'react'
+import { href, Link } from 'react-router'
+import { mayOpen, RightsContext } from '#app/admin/rights.ts'
+import { adminWords } from '#words/panel/panel.ts'
+import { screenWords } from '#words/panel/screens.ts'
+import { menuId } from './menu.tsx'
+import { countedEntry, navigationEntryAt } from './navigation.ts'
+import type { PanelCounts } from './panel-counts.ts'
+
+const inbox = href('/admin/inbox')
+
+const places = [
+  { path: inbox, Icon: Inbox, label: screenWords.inbox.title },
+  { path: href('/admin/schedule'), Icon: CalendarDays, label: screenWords.schedule.today },
+  { path: href('/admin/calls/new'), Icon: Plus, label: screenWords.newRequest },
+]
+
+type BottomBarProps = { pathname: string; counts: PanelCounts | undefined; isMenuOpen: boolean }
+
+/** On a phone, under the thumb; where a screen has buttons of its own there, the menu opens from the top instead. */
+export function BottomBar({ pathname, counts, isMenuOpen }: BottomBarProps) {
+  const rights = use(RightsContext)
+  const mine = places.filter(({ path }) => mayOpen(rights, path))
+  if (mine.length === 0) return null
+  const current = countedEntry(navigationEntryAt(pathname))?.path
+  const waiting = counts?.inboxCounts.waiting ?? 0
+  return (
+    <nav className="bottom-bar" aria-label={adminWords.bottomBar}>
+      {mine.map(({ path, Icon, label }) => (
+        <Link key={path} to={path} aria-current={path === current ? 'page' : undefined}>
+          <Icon className="icon" aria-hidden="true" />
+          {label}
+          {path === inbox && waiting > 0 && (
+            <>
+              <span className="new-badge" aria-hidden="true">
+                {waiting > 99 ? '99+' : waiting}
+              </span>
+              <span className="sr-only"> {adminWords.waitingCount(waiting)}</span>
+            </>
+          )}
+        </Link>
+      ))}
+      <button type="button" popoverTarget={menuId} aria-controls={menuId} aria-expanded={isMenuOpen}>
+        <Menu className="icon" aria-hidden="true" />
+        {adminWords.more}
+      </button>
+    </nav>
+  )
+}
