@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { isOf } from '#server/models/leads/own-requests.ts'
 import {
   type RequestKind,
   type RequestTable,
@@ -34,14 +35,15 @@ export const inboxFilters = [
 
 export type InboxFilter = (typeof inboxFilters)[number]
 
-export type InboxContext = { now: Date; userId: string | undefined }
+/** `owner`: nothing but this person's requests; undefined: everybody's. */
+export type InboxContext = { now: Date; userId: string | undefined; owner?: string | undefined }
 
 const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
 
 export type InboxQuery = {
   kinds: readonly RequestKind[]
   stages: readonly RequestStage[]
-  condition: ((table: RequestTable) => SQL) | undefined
+  condition: ((table: RequestTable) => SQL | undefined) | undefined
   searches: Record<RequestKind, Search> | undefined
 }
 
@@ -63,7 +65,13 @@ export async function openSearches(db: Queryable, search: string): Promise<Recor
   return { Quote: quotes, Message: messages, Call: calls }
 }
 
-export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQuery {
+export function queryOf(filter: InboxFilter, { userId, owner }: Omit<InboxContext, 'now'>): InboxQuery {
+  const query = queryOfFilter(filter, userId)
+  const condition = (table: RequestTable) => and(query.condition?.(table), isOf(owner)(table))
+  return { ...query, condition }
+}
+
+function queryOfFilter(filter: InboxFilter, userId: string | undefined): InboxQuery {
   const everything: InboxQuery = {
     kinds: requestKinds,
     stages: requestStages,
@@ -283,14 +291,14 @@ type OpenCounts = {
 /** Where requests are never marked as done, counting must not slow every page. */
 const mostOpen = 10_000
 
-export async function countOpen(db: Queryable, { now, userId }: InboxContext): Promise<OpenCounts> {
+export async function countOpen(db: Queryable, { now, userId, owner }: InboxContext): Promise<OpenCounts> {
   const waits = inboxSections(now)
     .filter(({ group }) => waitingGroups.includes(group))
     .flatMap(({ ranges }) => ranges.map(inRange))
   const unfinished = (
     table: RequestTable,
   ) => sql`(select ${table.stage}, ${table.stageAt}, ${table.status}::text from ${table}
-    where ${inArray(table.stage, [...openStages, 'suspicious'])} limit ${mostOpen})`
+    where ${and(inArray(table.stage, [...openStages, 'suspicious']), isOf(owner)(table))} limit ${mostOpen})`
   const mine = (table: RequestTable) => sql`(select count(*) from ${table}
     where ${table.assigneeId} = ${userId ?? null}::uuid and ${inArray(table.stage, openStages)})`
   const tables = requestKinds.map((kind) => requestTables[kind])
@@ -305,6 +313,15 @@ export async function countOpen(db: Queryable, { now, userId }: InboxContext): P
   const [counts] = rows
   if (!counts) throw new Error('counting gave no row')
   return counts
+}
+
+type KindCounts = Record<'quotes' | 'messages' | 'calls', number>
+
+/** Counted, because the tallies are of everybody's. */
+export async function countOwn(db: Queryable, owner: string): Promise<KindCounts> {
+  const countOf = (kind: RequestKind) => db.$count(requestTables[kind], isOf(owner)(requestTables[kind]))
+  const [quotes, messages, calls] = await Promise.all([countOf('Quote'), countOf('Message'), countOf('Call')])
+  return { quotes, messages, calls }
 }
 
 const inRange = ({ stages, from, to }: Range): SQL =>

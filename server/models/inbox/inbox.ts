@@ -20,6 +20,7 @@ import { call as writtenCall } from '#server/models/leads/call.ts'
 import { talliedLeads } from '#server/models/leads/lead.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { message } from '#server/models/leads/message.ts'
+import { ownerOnly } from '#server/models/leads/own-requests.ts'
 import { quote } from '#server/models/leads/quote.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
@@ -38,6 +39,7 @@ import {
 } from './inbox-order.ts'
 import {
   countOpen,
+  countOwn,
   findPlaces,
   type InboxContext,
   type InboxFilter,
@@ -69,13 +71,13 @@ type InboxPage = {
 export async function readInbox(
   db: Queryable,
   { filter, search, limit, after }: InboxRequest,
-  { now, userId }: InboxContext,
+  context: InboxContext,
 ): Promise<InboxPage> {
-  const readAt = after?.readAt ?? now
+  const readAt = after?.readAt ?? context.now
   const sections = inboxSections(readAt)
   const compare = comparePlaces(sections)
   const searches = search.trim() ? await openSearches(db, search) : undefined
-  const query = { ...queryOf(filter, userId), searches }
+  const query = { ...queryOf(filter, context), searches }
   const found = searches && (await findPlaces(query, searches, sections))
   // Of few matches all places are known; of many only the page is read.
   const pageRequest = { sections, limit: limit + 1, after: after?.last }
@@ -238,6 +240,7 @@ function readCursor(nextToken: string): InboxCursor | undefined {
 const contextOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxContext => ({
   now: now?.() ?? new Date(),
   userId: actor.kind === 'staff' ? actor.userId : undefined,
+  owner: ownerOnly(actor),
 })
 
 type PageArgs = { search?: string | null; limit?: number | null; nextToken?: string | null }
@@ -258,7 +261,7 @@ const pageArgs = {
 export const inboxCalls: ExtraCalls = {
   queries: {
     inbox: defineCall({
-      may: staffOf('leads', 'readQuotes'),
+      may: staffOf('leads', 'readQuotes', { own: true }),
       type: new GraphQLNonNull(pageType),
       description: 'Quotes, messages and calls together, whoever must be called first on top',
       args: {
@@ -289,7 +292,7 @@ export const inboxCalls: ExtraCalls = {
       },
     }),
     newestRequests: defineCall({
-      may: staffOf('leads', 'readQuotes'),
+      may: staffOf('leads', 'readQuotes', { own: true }),
       type: new GraphQLNonNull(pageType),
       description: 'The quotes, the messages or the calls, as rows of the inbox, newest first',
       args: {
@@ -300,7 +303,7 @@ export const inboxCalls: ExtraCalls = {
       resolve: readNewest,
     }),
     inboxCounts: defineCall({
-      may: staffOf('leads', 'readQuotes'),
+      may: staffOf('leads', 'readQuotes', { own: true }),
       type: new GraphQLNonNull(countsType),
       description: 'How many requests each filter of the inbox lets through',
       resolve: async (_args, call) => done(await countInbox(call, contextOf(call.actor, call.now))),
@@ -312,15 +315,20 @@ async function countInbox(
   call: Parameters<typeof countStates>[2],
   context: InboxContext,
 ): Promise<Record<InboxFilter | 'waiting', number>> {
-  const [open, quote, message, written] = await Promise.all([
+  const { owner } = context
+  const [open, kinds] = await Promise.all([
     countOpen(call.db, context),
-    countStates({ name: 'Quote' }, ['all'], call),
-    countStates({ name: 'Message' }, ['all'], call),
-    countStates({ name: 'Call' }, ['all'], call),
+    owner ? countOwn(call.db, owner) : countAll(call),
   ])
-  const all = quote.all + message.all + written.all
-  const counts = { quotes: quote.all, messages: message.all, calls: written.all, all }
-  return { ...open, ...counts, done: all - open.open - open.suspicious }
+  const all = kinds.quotes + kinds.messages + kinds.calls
+  return { ...open, ...kinds, all, done: all - open.open - open.suspicious }
+}
+
+async function countAll(call: Parameters<typeof countStates>[2]) {
+  const [quotes, messages, calls] = await Promise.all(
+    requestKinds.map((name) => countStates({ name }, ['all'], call)),
+  )
+  return { quotes: quotes?.all ?? 0, messages: messages?.all ?? 0, calls: calls?.all ?? 0 }
 }
 
 const modelOf = { Quote: quote, Message: message, Call: writtenCall } as const
