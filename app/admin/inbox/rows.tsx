@@ -5,7 +5,7 @@ import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { mailtoHref } from '#app/admin/person.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
@@ -57,6 +57,7 @@ function Row({ request, isOpen, isFirst }: RowProps) {
   const { kind, pathOf } = useView()
   const { arrived } = useAdminOutlet()
   const mayWrite = useMayWrite('leads')
+  const seesOnlyOwn = useSeesOnlyOwn()
   const timeZone = useTimeZone()
   const {
     id,
@@ -101,7 +102,10 @@ function Row({ request, isOpen, isFirst }: RowProps) {
         {excerpt || <span className="text-ink-3">{words.unread}</span>}
       </p>
       <p className="inbox-place">
-        {assigneeName && <b>{isGiven ? words.givenTo(assigneeName) : words.has(assigneeName)}</b>}
+        {assigneeName && !seesOnlyOwn && (
+          <b>{isGiven ? words.givenTo(assigneeName) : words.has(assigneeName)}</b>
+        )}
+        {isGiven && seesOnlyOwn && <b>{words.givenToYou}</b>}
         {kind && <time dateTime={submittedAt}>{dateTimeText(submittedAt, timeZone)}</time>}
         {files > 0 && (
           <span className="inbox-files">

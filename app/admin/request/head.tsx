@@ -7,7 +7,7 @@ import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { useMayWork } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
 import { isDialable, mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
@@ -158,7 +158,7 @@ export const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 
 export function Notes({ request: { id, name, notes } }: { request: OpenRequest }) {
-  const mayWrite = useMayWrite('leads')
+  const mayWork = useMayWork()
   const editor = {
     open: notes ? leadWords.editNote : leadWords.addNote,
     label: leadWords.noteFor(name),
@@ -174,7 +174,7 @@ export function Notes({ request: { id, name, notes } }: { request: OpenRequest }
           {notes}
         </p>
       )}
-      {mayWrite && (
+      {mayWork && (
         <TextEditor id={id} name={name} intent="notes" text={notes} maxLength={5000} words={editor} />
       )}
     </section>

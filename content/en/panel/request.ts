@@ -2,6 +2,10 @@ import { callSource } from './calls.ts'
 
 export const requestWords = {
   back: 'All requests',
+  notYours: {
+    missingTitle: 'This job is not yours',
+    missing: 'It was given to somebody else, handed back or deleted.',
+  },
   missingTitle: 'We can’t find this request',
   missing: 'It was deleted, or the address is mistyped.',
   failed: 'This request could not be loaded',

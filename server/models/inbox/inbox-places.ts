@@ -2,7 +2,6 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { isOf } from '#server/models/leads/own-requests.ts'
 import {
   type RequestKind,
   type RequestTable,
@@ -11,14 +10,8 @@ import {
   requestTables,
 } from '#server/schema/leads.ts'
 import { type RequestStage, requestStages } from '#server/schema/progress.ts'
-import {
-  inboxSections,
-  type Place,
-  type Range,
-  type Section,
-  sectionOf,
-  waitingGroups,
-} from './inbox-order.ts'
+import { type Place, type Range, type Section, sectionOf } from './inbox-order.ts'
+import { isOf } from './own-requests.ts'
 
 export const inboxFilters = [
   'open',
@@ -38,7 +31,7 @@ export type InboxFilter = (typeof inboxFilters)[number]
 /** `owner`: nothing but this person's requests; undefined: everybody's. */
 export type InboxContext = { now: Date; userId: string | undefined; owner?: string | undefined }
 
-const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
+export const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
 
 export type InboxQuery = {
   kinds: readonly RequestKind[]
@@ -277,54 +270,4 @@ function placesIn(
   return sql`(select ${place} from ${rows} ${order} limit ${limit})`
 }
 
-const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
-
-type OpenCounts = {
-  open: number
-  mine: number
-  new: number
-  contacted: number
-  suspicious: number
-  waiting: number
-}
-
-/** Where requests are never marked as done, counting must not slow every page. */
-const mostOpen = 10_000
-
-export async function countOpen(db: Queryable, { now, userId, owner }: InboxContext): Promise<OpenCounts> {
-  const waits = inboxSections(now)
-    .filter(({ group }) => waitingGroups.includes(group))
-    .flatMap(({ ranges }) => ranges.map(inRange))
-  const unfinished = (
-    table: RequestTable,
-  ) => sql`(select ${table.stage}, ${table.stageAt}, ${table.status}::text from ${table}
-    where ${and(inArray(table.stage, [...openStages, 'suspicious']), isOf(owner)(table))} limit ${mostOpen})`
-  const mine = (table: RequestTable) => sql`(select count(*) from ${table}
-    where ${table.assigneeId} = ${userId ?? null}::uuid and ${inArray(table.stage, openStages)})`
-  const tables = requestKinds.map((kind) => requestTables[kind])
-  const { rows } = await db.execute<OpenCounts>(sql`
-    select count(*) filter (where stage <> 'suspicious')::int as open,
-      (${sql.join(tables.map(mine), sql` + `)})::int as mine,
-      count(*) filter (where stage <> 'suspicious' and status = 'new')::int as new,
-      count(*) filter (where stage <> 'suspicious' and status = 'contacted')::int as contacted,
-      count(*) filter (where stage = 'suspicious')::int as suspicious,
-      count(*) filter (where ${sql.join(waits, sql` or `)})::int as waiting
-    from (${sql.join(tables.map(unfinished), sql` union all `)}) as unfinished`)
-  const [counts] = rows
-  if (!counts) throw new Error('counting gave no row')
-  return counts
-}
-
-type KindCounts = Record<'quotes' | 'messages' | 'calls', number>
-
-/** Counted, because the tallies are of everybody's. */
-export async function countOwn(db: Queryable, owner: string): Promise<KindCounts> {
-  const countOf = (kind: RequestKind) => db.$count(requestTables[kind], isOf(owner)(requestTables[kind]))
-  const [quotes, messages, calls] = await Promise.all([countOf('Quote'), countOf('Message'), countOf('Call')])
-  return { quotes, messages, calls }
-}
-
-const inRange = ({ stages, from, to }: Range): SQL =>
-  sql`(stage = any(${sql.param([...stages])}::text[])
-    ${from === undefined ? sql`` : sql`and stage_at >= ${timestamptz(from)}`}
-    ${to === undefined ? sql`` : sql`and stage_at < ${timestamptz(to)}`})`
+export const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`

@@ -14,17 +14,16 @@ import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { list } from '#server/data-service/list.ts'
-import { countStates } from '#server/data-service/tallies.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { call as writtenCall } from '#server/models/leads/call.ts'
 import { talliedLeads } from '#server/models/leads/lead.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { message } from '#server/models/leads/message.ts'
-import { ownerOnly } from '#server/models/leads/own-requests.ts'
 import { quote } from '#server/models/leads/quote.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { countInbox } from './inbox-counts.ts'
 import {
   comparePlaces,
   type InboxGroup,
@@ -38,8 +37,6 @@ import {
   sectionOf,
 } from './inbox-order.ts'
 import {
-  countOpen,
-  countOwn,
   findPlaces,
   type InboxContext,
   type InboxFilter,
@@ -50,6 +47,7 @@ import {
   placesOfCommonSearch,
   queryOf,
 } from './inbox-places.ts'
+import { ownerOnly } from './own-requests.ts'
 
 type InboxRequest = {
   filter: InboxFilter
@@ -309,26 +307,6 @@ export const inboxCalls: ExtraCalls = {
       resolve: async (_args, call) => done(await countInbox(call, contextOf(call.actor, call.now))),
     }),
   },
-}
-
-async function countInbox(
-  call: Parameters<typeof countStates>[2],
-  context: InboxContext,
-): Promise<Record<InboxFilter | 'waiting', number>> {
-  const { owner } = context
-  const [open, kinds] = await Promise.all([
-    countOpen(call.db, context),
-    owner ? countOwn(call.db, owner) : countAll(call),
-  ])
-  const all = kinds.quotes + kinds.messages + kinds.calls
-  return { ...open, ...kinds, all, done: all - open.open - open.suspicious }
-}
-
-async function countAll(call: Parameters<typeof countStates>[2]) {
-  const [quotes, messages, calls] = await Promise.all(
-    requestKinds.map((name) => countStates({ name }, ['all'], call)),
-  )
-  return { quotes: quotes?.all ?? 0, messages: messages?.all ?? 0, calls: calls?.all ?? 0 }
 }
 
 const modelOf = { Quote: quote, Message: message, Call: writtenCall } as const

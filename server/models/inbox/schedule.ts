@@ -15,11 +15,11 @@ import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
-import { isOf, ownerOnly } from '#server/models/leads/own-requests.ts'
 import { personType } from '#server/models/leads/people.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { isOf, ownerOnly } from './own-requests.ts'
 
 const dayMs = 86_400_000
 /** An appointment is at most a day long (lead-progress.ts). */

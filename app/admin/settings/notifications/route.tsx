@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const { origin } = context.get(servicesContext)
   const [mine, read] = await Promise.all([
-    run(ReadMyNotifications, {}),
+    run(ReadMyNotifications, { all: user.rights.leads !== 'own' }),
     user.rights.settings === 'none' ? undefined : run(ReadNotifications, {}),
   ])
   if (!mine.ok || read?.ok === false) return undefined
@@ -63,7 +63,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             publicKey={mine.pushPublicKey}
           />
           <Sound />
-          <MorningMail isOn={mine.dailySummary} />
+          {mine.dailySummary !== undefined && <MorningMail isOn={mine.dailySummary} />}
           <CalendarSection calendar={mine.myCalendar} origin={origin} />
           {read && <Webhook read={read} />}
           <p className="mt-4 text-fine text-ink-2">{words.retries}</p>
