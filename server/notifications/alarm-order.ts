@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { type Role, rolesThatTakeLeads, rolesThatWrite } from '#server/rights.ts'
+import { type Role, rolesThatTakeLeads, rolesThatWrite, seesOnlyOwn } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 import { pushSubscriptions } from '#server/schema/notifications.ts'
 
@@ -18,6 +18,13 @@ export const alarmOrder = (db: Queryable) => onCall(db, rolesThatWrite('leads'))
 
 /** Also those who work with nothing but what they are given: only what concerns their own requests is for them. */
 export const everyoneOnJobs = (db: Queryable) => onCall(db, rolesThatTakeLeads)
+
+/** Whoever is not among those who hear of everything and has this request: a list of one or none. */
+export async function technicianWith(db: Queryable, assigneeId: string | null): Promise<OnCall[]> {
+  if (!assigneeId) return []
+  const own = rolesThatTakeLeads.filter((role) => seesOnlyOwn({ role }, 'leads'))
+  return (await onCall(db, own)).filter(({ id }) => id === assigneeId)
+}
 
 async function onCall(db: Queryable, roles: readonly Role[]): Promise<OnCall[]> {
   const { id, name, email, role, createdAt } = users

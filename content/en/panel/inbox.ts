@@ -60,7 +60,7 @@ export const inboxWords = {
   unread: 'No message',
   has: (name: string) => `${name} has it`,
   givenTo: (name: string) => `Given to ${name}`,
-  givenToYou: 'Given to you: can you take it?',
+  givenToYou: 'Given to you',
   close: 'Close this request',
   select: (name: string) => `Select ${name}`,
 

@@ -50,7 +50,12 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
+    <SettingsPage
+      title={words.title}
+      lead={(shown) => (shown?.mine.dailySummary === undefined ? words.ownLead : words.lead)}
+      words={words}
+      loaded={loaderData}
+    >
       {({ mine, read, origin }) => (
         <>
           <TestOutcomes tests={mine.notificationTests} />
@@ -66,7 +71,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           {mine.dailySummary !== undefined && <MorningMail isOn={mine.dailySummary} />}
           <CalendarSection calendar={mine.myCalendar} origin={origin} />
           {read && <Webhook read={read} />}
-          <p className="mt-4 text-fine text-ink-2">{words.retries}</p>
+          {mine.dailySummary !== undefined && <p className="mt-4 text-fine text-ink-2">{words.retries}</p>}
         </>
       )}
     </SettingsPage>

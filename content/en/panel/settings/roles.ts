@@ -15,7 +15,7 @@ export const roleWords = {
     label: 'Technician',
     name: 'Technician',
     one: 'a technician',
-    may: 'A technician sees the jobs given to them and no other customer: accepts or hands back, calls, sets off, notes, prices, finishes.',
+    may: 'A technician sees only the jobs given to them: accepts or hands back, calls, sets off, adds notes and prices, and marks them done.',
   },
   writer: {
     label: 'Writer',
