@@ -115,7 +115,7 @@ test('a technician sees the job that they were given and no other, works on it, 
   await signIn(page)
   const foreign = await enterRequest(page)
   const { id, name } = await enterRequest(page)
-  const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await newStaff(page, theirs.request, 'technician', 'Tess Moreno')
   const ask = async (query: string, variables: object = {}) =>
     (await (await page.request.post('/graphql', { data: { query, variables } })).json()).data
@@ -128,10 +128,11 @@ test('a technician sees the job that they were given and no other, works on it, 
   await expect(theirs.getByText('No job is yours now')).toBeVisible()
   await expectAccessible(theirs)
   expect(await menuOf(theirs)).toEqual(['/admin/inbox', '/admin/schedule', '/admin/settings/security'])
+  await theirs.setViewportSize({ width: 390, height: 844 })
 
   const people: { id: string; name: string }[] = (await ask('{ people { id name } }')).people
   await give(people.findLast((person) => person.name === 'Tess Moreno')?.id ?? null)
-  const given = theirs.getByRole('link', { name })
+  const given = theirs.getByRole('link', { name, exact: true })
   await expect(given).toBeVisible()
   await given.click()
   await theirs.getByRole('button', { name: 'Yes, I’ll take it' }).click()
