@@ -74,6 +74,9 @@ test('they hear of their own jobs, that one was given and taken away, and of not
   const given = mineOf(job).length
   await updateAs(lantern, owner, 'Message', { id: job, assigneeId: theirs.id })
   await expect.poll(() => mineOf(job).length).toBeGreaterThan(given)
+  // Events come in order: once this one is heard, all before it are.
+  await call(lantern, `mutation { deleteCall(input: { id: "${all.own.Call}" }) { id } }`, {}, owner)
+  await expect.poll(() => mineOf(all.own.Call)).toContain('delete')
   const takenAway = mineOf(job).length
   const read = await call(lantern, `{ getMessage(id: "${job}") { id } }`, {}, mine.headers)
   expect(read.data?.getMessage).toBeNull()
