@@ -1,5 +1,5 @@
 /** Stored in `users.role`; without one of these a user cannot sign in. */
-export const roles = ['owner', 'dispatcher', 'writer', 'reader'] as const
+export const roles = ['owner', 'dispatcher', 'technician', 'writer', 'reader'] as const
 
 export type Role = (typeof roles)[number]
 
@@ -10,7 +10,11 @@ export type Role = (typeof roles)[number]
  */
 export type Area = 'leads' | 'content' | 'settings'
 
-type Right = 'write' | 'read' | 'none'
+/**
+ * `own`: the records that are assigned to them, as far as a model or a call has a notion of that (`own` of a model and of
+ * `staffOf`); whatever has none refuses them.
+ */
+type Right = 'write' | 'read' | 'own' | 'none'
 
 export type Rights = Readonly<Record<Area, Right>>
 
@@ -18,6 +22,7 @@ export type Rights = Readonly<Record<Area, Right>>
 const rightsByRole: Readonly<Record<Role, Rights>> = {
   owner: { leads: 'write', content: 'write', settings: 'write' },
   dispatcher: { leads: 'write', content: 'read', settings: 'none' },
+  technician: { leads: 'own', content: 'none', settings: 'none' },
   writer: { leads: 'none', content: 'write', settings: 'none' },
   reader: { leads: 'read', content: 'read', settings: 'none' },
 }
@@ -26,6 +31,14 @@ export const rightsOf = (role: Role): Rights => rightsByRole[role]
 
 export const rolesThatWrite = (area: Area): Role[] =>
   roles.filter((role) => rightsByRole[role][area] === 'write')
+
+/** Who may be given requests. */
+export const rolesThatTakeLeads: readonly Role[] = roles.filter((role) =>
+  ['write', 'own'].includes(rightsByRole[role].leads),
+)
+
+export const seesOnlyOwn = ({ role }: { role: Role }, area: Area): boolean =>
+  rightsByRole[role][area] === 'own'
 
 export const parseRole = (text: string | null | undefined): Role | undefined =>
   roles.find((role) => role === text)

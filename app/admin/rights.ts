@@ -12,20 +12,25 @@ export const useMayWrite = (area: Area): boolean => use(RightsContext)[area] ===
 
 export const useMayRead = (area: Area): boolean => use(RightsContext)[area] !== 'none'
 
-/** `a writer`: may write in at least one area. */
-type Need = 'anybody' | 'a writer' | { area: Area; to: 'read' | 'write' }
+/** Whether to show what works on a request: on any, or on those that are assigned to them. */
+export const useMayWork = (): boolean => ['write', 'own'].includes(use(RightsContext).leads)
+
+/** They see nothing of requests but those that are assigned to them. */
+export const useSeesOnlyOwn = (): boolean => use(RightsContext).leads === 'own'
+
+/** `a writer`: may write in at least one area. `all`: whoever sees more than their own requests.
+ * `on call`: whoever is told of requests. */
+type Need = 'anybody' | 'a writer' | 'all' | 'on call' | { area: Area; to: 'own' | 'read' | 'write' }
 
 /** The first line that fits an address applies. */
 const needs: readonly (readonly [path: RegExp, Need])[] = [
-  [/^\/admin$/, 'anybody'],
+  [/^\/admin$/, 'all'],
   // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
   [/^\/admin\/calls\/(?:new|people)$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:quotes|messages|calls)\/export\.csv$/, { area: 'leads', to: 'write' }],
-  [
-    /^\/admin\/(?:inbox|quotes|messages|calls|schedule|customers|reports)(?:\/|$)/,
-    { area: 'leads', to: 'read' },
-  ],
+  [/^\/admin\/(?:inbox|schedule)(?:\/|$)/, { area: 'leads', to: 'own' }],
+  [/^\/admin\/(?:quotes|messages|calls|customers|reports)(?:\/|$)/, { area: 'leads', to: 'read' }],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
   [
     /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices)\/(?:new|import|[^/]+\/edit)$/,
@@ -36,7 +41,8 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
     { area: 'content', to: 'read' },
   ],
   [/^\/admin\/settings\/(?:security|sessions|api-keys)(?:\/|$)/, 'anybody'],
-  [/^\/admin\/settings\/(?:notifications|templates)$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/settings\/notifications$/, 'on call'],
+  [/^\/admin\/settings\/templates$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/settings(?:\/|$)/, { area: 'settings', to: 'write' }],
 ]
 
@@ -46,7 +52,9 @@ const needOf = (path: string): Need =>
 export function useMayWriteHere(): boolean {
   const rights = use(RightsContext)
   const need = needOf(useLocation().pathname)
-  return typeof need === 'string' || rights[need.area] === 'write'
+  if (typeof need === 'string') return true
+  const right = rights[need.area]
+  return right === 'write' || (right === 'own' && need.to === 'own')
 }
 
 /** An address that no line knows is the owners'. */
@@ -54,6 +62,8 @@ export function mayOpen(rights: Rights, path: string): boolean {
   const need = needOf(path)
   if (need === 'anybody') return true
   if (need === 'a writer') return Object.values(rights).includes('write')
+  if (need === 'all') return rights.leads !== 'own'
+  if (need === 'on call') return rights.leads === 'write' || rights.leads === 'own'
   const right = rights[need.area]
-  return right === 'write' || right === need.to
+  return right === 'write' || right === need.to || (right === 'read' && need.to === 'own')
 }

@@ -66,6 +66,8 @@ const permissionRefusals = {
   tooManyWrongKeys: 'Too many wrong keys came from your connection.',
   filesNotInRole: 'Your role does not include customers’ files.',
   notInRole: 'Your role does not include this.',
+  fieldNotInRole: ({ field }: { field: string }) => `Your role does not include changing ${field}.`,
+  onlyHandBack: 'You can accept a job or hand it back. Only a dispatcher gives it to somebody else.',
   keyOnlyReads: 'This API key may only read.',
   secretNotForReaders: 'This API key may only read, and whoever has the secret can write in our name.',
   onlyStaffChooseIds: 'Only staff may choose the id of a new record.',

@@ -2,7 +2,7 @@ import type { GraphQLFieldConfigArgumentMap, GraphQLOutputType } from 'graphql'
 import type { Task } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
-import { type Area, mayIn } from '#server/rights.ts'
+import { type Area, mayIn, seesOnlyOwn } from '#server/rights.ts'
 import type { Call } from './call.ts'
 import type { Model } from './model.ts'
 import { refuseAnonymous, refuseReader } from './permission.ts'
@@ -50,13 +50,19 @@ export const visitors =
 /**
  * Staff who may read the area (for a query) or write there (for a mutation), their programs and scheduled
  * jobs. `task` is named in the refusal: `readQuotes`. `readers`: the refusal for read-only keys, where they
- * may not even read.
+ * may not even read. `own`: also staff who see only their own; the call must then give no more than that.
  */
 export const staffOf =
-  (area: Area, task: Task, { readers }: { readers?: PlainReasonKey } = {}): May<StaffOrSystem> =>
+  (
+    area: Area,
+    task: Task,
+    { readers, own }: { readers?: PlainReasonKey; own?: true } = {},
+  ): May<StaffOrSystem> =>
   ({ actor }, operation) => {
     const wanted = operation === 'mutation' ? 'write' : 'read'
-    const mayAsk = actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, area, wanted))
+    const mayAsk =
+      actor.kind === 'system' ||
+      (actor.kind === 'staff' && (mayIn(actor, area, wanted) || (own && seesOnlyOwn(actor, area))))
     if (!mayAsk) return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task } })
     if (readers && actor.kind === 'staff' && actor.readOnly)
       return refuse({ code: 'FORBIDDEN', reason: readers })

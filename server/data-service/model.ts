@@ -85,6 +85,11 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   fields: Record<string, FieldRule>
   /** For rows of several areas a function that says which of them an actor reads (`rights.ts`). */
   area: Area | ((actor: Staff) => Access)
+  /**
+   * For staff whose right in the area is `own`: the column that names whose a row is, and what they may change on theirs.
+   * Without it they may do nothing with the model.
+   */
+  own?: { by: string; mayChange: readonly string[] }
   visitors?: { read?: true | Filter; create?: true }
   neverByCall?: readonly Operation[]
   createInput: z.ZodType<Draft>

@@ -10,7 +10,7 @@ import type { Call } from './call.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import { parseInput } from './input.ts'
 import type { Access, Model, Row, Submission } from './model.ts'
-import { allowed } from './permission.ts'
+import { allowed, mayChangeOwn } from './permission.ts'
 import { chosenId, isUuid, lockId, matchRepeatedCreate } from './record-id.ts'
 import { hasTrash, moveToTrash } from './trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
@@ -112,6 +112,8 @@ export async function update(
   const mayChange = access.value === true ? onlyIf : { and: [access.value, onlyIf] }
   const outcome = await change(model, id, mayChange, call, async (current, tx) => {
     const now = call.now?.() ?? new Date()
+    const may = mayChangeOwn(model, call.actor, parsed.value as Record<string, unknown>, current)
+    if (!may.ok) return may
     const plan = await model.rules.onUpdate(parsed.value, current, { tx, call, now })
     if (!plan.ok) return plan
     const wasOnPages = await isOnPages(tx, model, id)
@@ -123,7 +125,10 @@ export async function update(
     if (!row) throw new Error(`updating ${model.name} ${id} returned no row`)
     await auditChange(tx, call.actor, model, { action: 'update', before: current, after: row })
     const onPages = wasOnPages || (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
-    await announce(tx, { model: model.name, operation: 'update', id, onPages })
+    const formerOwner = ownerOf(model, current)
+    const isMoved = formerOwner !== ownerOf(model, row)
+    const event = { model: model.name, operation: 'update', id, onPages } as const
+    await announce(tx, { ...event, ...(isMoved && { formerOwner }) })
     return done(row)
   })
   if (outcome.ok) model.rules.afterCommit?.(call)
@@ -145,11 +150,17 @@ export async function remove(model: Model, id: string, call: Call): Promise<Resu
       cleanUp = await model.rules.afterDelete?.({ id }, { tx, call })
     }
     await auditChange(tx, call.actor, model, { action: 'delete', before: current })
-    await announce(tx, { model: model.name, operation: 'delete', id, onPages })
+    const formerOwner = ownerOf(model, current)
+    await announce(tx, { model: model.name, operation: 'delete', id, onPages, formerOwner })
     return done(current)
   })
   await cleanUp?.()
   return outcome
+}
+
+function ownerOf({ own }: Model, row: Row): string | undefined {
+  const owner = own && row[own.by]
+  return typeof owner === 'string' ? owner : undefined
 }
 
 async function change(

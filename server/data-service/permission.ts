@@ -1,14 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor, Staff } from '#server/actor.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { mayIn } from '#server/rights.ts'
+import { mayIn, seesOnlyOwn } from '#server/rights.ts'
 import { columnsIn, type Filter } from './filter.ts'
-import type { Access, Model, Operation } from './model.ts'
+import type { Access, Model, Operation, Row } from './model.ts'
 
-export const seesPrivateFields = (model: Pick<Model, 'area'>, actor: Actor): boolean =>
+type Owned = Pick<Model, 'area' | 'own'>
+
+export const readsAll = (model: Owned, actor: Actor): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && staffAccess(model, 'read', actor) === true)
 
-function staffAccess({ area }: Pick<Model, 'area'>, operation: Operation, actor: Staff): Access {
+/** Whoever reads only their own rows gets no others, so on those that they get they see everything. */
+export const seesPrivateFields = (model: Owned, actor: Actor): boolean =>
+  readsAll(model, actor) || readsOwn(model, actor)
+
+export const readsOwn = ({ area, own }: Owned, actor: Actor): boolean =>
+  actor.kind === 'staff' && own !== undefined && typeof area === 'string' && seesOnlyOwn(actor, area)
+
+function staffAccess(model: Owned, operation: Operation, actor: Staff): Access {
+  const { area, own } = model
   if (typeof area === 'function') return operation === 'read' && area(actor)
+  if (own && readsOwn(model, actor))
+    return (operation === 'read' || operation === 'update') && { [own.by]: { eq: actor.userId } }
   return mayIn(actor, area, operation === 'read' ? 'read' : 'write')
 }
 
@@ -49,6 +62,24 @@ function accessOf(model: Model, operation: Operation, actor: Exclude<Actor, { ki
   if (asStaff) return asStaff
   if (operation === 'read') return model.visitors?.read ?? false
   return operation === 'create' && actor.kind === 'visitor' && model.visitors?.create === true
+}
+
+/** On a row of their own: what is sent with the value that it has already is no change. */
+export function mayChangeOwn(
+  model: Model,
+  actor: Actor,
+  changes: Readonly<Record<string, unknown>>,
+  current: Row,
+): Result<null> {
+  if (!readsOwn(model, actor)) return done(null)
+  const field = Object.keys(changes).find(
+    (name) =>
+      changes[name] !== undefined &&
+      !model.own?.mayChange.includes(name) &&
+      !isDeepStrictEqual(changes[name], current[name]),
+  )
+  if (field === undefined) return done(null)
+  return refuse({ code: 'FORBIDDEN', reason: 'fieldNotInRole', facts: { field } })
 }
 
 /** A filter, sort or search by a private field would reveal it. */

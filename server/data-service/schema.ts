@@ -10,8 +10,6 @@ import {
   GraphQLString,
   isType,
 } from 'graphql'
-import type { Actor } from '#server/actor.ts'
-import { credentialModels } from '#server/data-service/live/revocation.ts'
 import { allChanges, type Change, modelChanges } from '#server/data-service/live/subscriptions.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
@@ -23,7 +21,6 @@ import { type ListRequest, list } from './list.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, remove, update } from './operations.ts'
-import { seesPrivateFields } from './permission.ts'
 import { inTurn } from './visitor-turns.ts'
 
 type Field = GraphQLFieldConfig<unknown, Call>
@@ -194,16 +191,6 @@ const changeType = new GraphQLObjectType<Change, Call>({
 
 const mayFollow = anyRole('followAllChanges')
 
-/**
- * Models that the caller may not read in full, and ended sessions and keys. Settings that are no model
- * concern every screen.
- */
-const hiddenFrom = (models: readonly Model[], actor: Actor): ReadonlySet<string> =>
-  new Set([
-    ...models.filter((model) => !seesPrivateFields(model, actor)).map(({ name }) => name),
-    ...Object.values(credentialModels),
-  ])
-
 function onChange(models: readonly Model[], events: EventStream): Field {
   return {
     type: new GraphQLNonNull(changeType),
@@ -211,7 +198,7 @@ function onChange(models: readonly Model[], events: EventStream): Field {
       'Every change of what the caller may read, for staff: one subscription tells a screen when to read again.',
     subscribe: async (_root, _args, call) => {
       unwrap(await authorizeCall('subscription', mayFollow, call))
-      return allChanges(hiddenFrom(models, call.actor), call, events)
+      return allChanges(models, call, events)
     },
     resolve: (change) => change,
   }

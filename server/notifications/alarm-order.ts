@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { rolesThatWrite } from '#server/rights.ts'
+import { type Role, rolesThatTakeLeads, rolesThatWrite, seesOnlyOwn } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 import { pushSubscriptions } from '#server/schema/notifications.ts'
 
@@ -11,8 +11,22 @@ export type OnCall = {
   devices: string[]
 }
 
-/** Staff who work with requests: first those with a device, dispatchers before owners, then by seniority. */
-export async function alarmOrder(db: Queryable): Promise<OnCall[]> {
+/**
+ * Staff who work with all requests: first those with a device, dispatchers before owners, then by seniority.
+ */
+export const alarmOrder = (db: Queryable) => onCall(db, rolesThatWrite('leads'))
+
+/** Also those who work with nothing but what they are given: only what concerns their own requests is for them. */
+export const everyoneOnJobs = (db: Queryable) => onCall(db, rolesThatTakeLeads)
+
+/** Whoever is not among those who hear of everything and has this request: a list of one or none. */
+export async function technicianWith(db: Queryable, assigneeId: string | null): Promise<OnCall[]> {
+  if (!assigneeId) return []
+  const own = rolesThatTakeLeads.filter((role) => seesOnlyOwn({ role }, 'leads'))
+  return (await onCall(db, own)).filter(({ id }) => id === assigneeId)
+}
+
+async function onCall(db: Queryable, roles: readonly Role[]): Promise<OnCall[]> {
   const { id, name, email, role, createdAt } = users
   const devices = sql<
     string[]
@@ -21,7 +35,7 @@ export async function alarmOrder(db: Queryable): Promise<OnCall[]> {
     .select({ id, name, email, devices })
     .from(users)
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.userId, id))
-    .where(inArray(role, rolesThatWrite('leads')))
+    .where(inArray(role, roles))
     .groupBy(id)
     .orderBy(
       desc(sql`count(${pushSubscriptions.id}) > 0`),

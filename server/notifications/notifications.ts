@@ -63,7 +63,7 @@ export async function openNotifications(deps: NotificationsDeps) {
         db,
         keys: () => loadVapidKeys(db),
         contactEmail: async () => (await readProfile()).email ?? (await staffEmails(db, 'leads'))[0],
-        waiting: () => waitingCount(db),
+        waiting: (userId) => waitingCount(db, userId),
         words: languages[0].words,
       }),
     },

@@ -17,6 +17,8 @@ const modelEvent = z.object({
    * because it is hidden before and after.
    */
   onPages: z.enum(['row', 'votes', 'nothing']).optional(),
+  /** Whose it was and is no more (`own` of a model): they cannot read it again and must hear that it is gone. */
+  formerOwner: z.string().optional(),
 })
 
 /** Only the id: subscribers read the record under their own permission. */
@@ -28,8 +30,8 @@ export async function announce(tx: Queryable, event: ModelEvent) {
   await tx.execute(sql`select pg_notify(${channel}, ${payloadOf(event)})`)
 }
 
-const payloadOf = ({ model, operation, id, onPages }: ModelEvent) =>
-  JSON.stringify({ model, operation, id, onPages })
+const payloadOf = ({ model, operation, id, onPages, formerOwner }: ModelEvent) =>
+  JSON.stringify({ model, operation, id, onPages, formerOwner })
 
 /**
  * For committed changes, without delaying the caller: NOTIFY in a transaction makes every other such commit

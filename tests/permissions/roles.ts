@@ -3,39 +3,43 @@
  * listed there for staff; this is what the other roles may do.
  */
 
-export const otherRoles = ['dispatcher', 'writer', 'reader'] as const
+export const otherRoles = ['dispatcher', 'technician', 'writer', 'reader'] as const
 export type OtherRole = (typeof otherRoles)[number]
 
 type ByRole = Readonly<Record<OtherRole, string>>
 
 const reads = 'list get'
+/** Here nothing is theirs: a list is empty, a record missing (permissions-technician.system.test.ts). */
+const ofTheirOwn = 'list update'
 const writes = 'list get create update delete'
 
 /** On a stored record that visitors do not see. */
 export const modelsByRole: Readonly<Record<string, ByRole>> = {
   /** Of others: nobody changes or deletes their notes. */
-  LeadNote: { dispatcher: 'list get create', writer: '', reader: reads },
-  CustomerTie: { dispatcher: writes, writer: '', reader: reads },
-  CustomerPlace: { dispatcher: writes, writer: '', reader: reads },
-  Quote: { dispatcher: writes, writer: '', reader: reads },
-  Message: { dispatcher: writes, writer: '', reader: reads },
-  Call: { dispatcher: writes, writer: '', reader: reads },
-  Review: { dispatcher: reads, writer: writes, reader: reads },
-  Testimonial: { dispatcher: reads, writer: writes, reader: reads },
-  Page: { dispatcher: reads, writer: writes, reader: reads },
-  Redirect: { dispatcher: reads, writer: writes, reader: reads },
-  PriceItem: { dispatcher: reads, writer: writes, reader: reads },
-  Blog: { dispatcher: reads, writer: writes, reader: reads },
-  BlogRevision: { dispatcher: reads, writer: reads, reader: reads },
-  Image: { dispatcher: reads, writer: 'list get update delete', reader: reads },
-  AuditEntry: { dispatcher: '', writer: '', reader: '' },
-  TrashEntry: { dispatcher: reads, writer: reads, reader: '' },
+  LeadNote: { dispatcher: 'list get create', technician: '', writer: '', reader: reads },
+  CustomerTie: { dispatcher: writes, technician: '', writer: '', reader: reads },
+  CustomerPlace: { dispatcher: writes, technician: '', writer: '', reader: reads },
+  Quote: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },
+  Message: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },
+  Call: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },
+  Review: { dispatcher: reads, technician: '', writer: writes, reader: reads },
+  Testimonial: { dispatcher: reads, technician: '', writer: writes, reader: reads },
+  Page: { dispatcher: reads, technician: '', writer: writes, reader: reads },
+  Redirect: { dispatcher: reads, technician: '', writer: writes, reader: reads },
+  PriceItem: { dispatcher: reads, technician: '', writer: writes, reader: reads },
+  Blog: { dispatcher: reads, technician: '', writer: writes, reader: reads },
+  BlogRevision: { dispatcher: reads, technician: '', writer: reads, reader: reads },
+  Image: { dispatcher: reads, technician: '', writer: 'list get update delete', reader: reads },
+  AuditEntry: { dispatcher: '', technician: '', writer: '', reader: '' },
+  TrashEntry: { dispatcher: reads, technician: '', writer: reads, reader: '' },
 }
 
 export const callsByRole: ByRole = {
   dispatcher: `customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
+  technician: `mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule newestRequests notificationTests
+    pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification`,
   writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft importRedirects restoreDeleted purgeDeleted
     texts textVersions publishTexts restoreTexts`,
   reader: `customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule report messageCounts newestRequests notificationTests people
@@ -51,6 +55,7 @@ const content =
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
     /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/calls/new`,
+  technician: `${ofThemselves} /admin/inbox /admin/schedule /admin/settings/notifications`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit
     /admin/pages/new /admin/pages/:page/edit /admin/redirects/new /admin/redirects/import /admin/redirects/:redirect/edit
     /admin/prices/new /admin/prices/:priceItem/edit /admin/testimonials/new /admin/testimonials/:testimonial/edit /admin/reviews/new /admin/reviews/:review/edit`,

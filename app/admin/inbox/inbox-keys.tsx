@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type RequestInInbox, useView } from './inbox-list.ts'
 import { areKeysOn, type Command, commandOf } from './keys.ts'
@@ -21,6 +21,7 @@ export function InboxKeys({ requests, openId }: InboxKeysProps) {
   const navigate = useNavigate()
   const { toggle } = useSelection()
   const mayWrite = useMayWrite('leads')
+  const mayWork = useMayWork()
   const { submit } = useBulk('inbox-key')
   const help = useKeyHelp()
 
@@ -58,7 +59,7 @@ export function InboxKeys({ requests, openId }: InboxKeysProps) {
         if (current && current.id === openId && unfold(command)) return
         return current && open(current, command)
       case 'done':
-        return mayWrite && current && submit('completed', [current.id])
+        return mayWork && current && submit('completed', [current.id])
       case 'select':
         return mayWrite && current && toggle(current.id)
       case 'undo':

@@ -12,7 +12,7 @@ import { intentIn } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { InboxSkeleton } from '#app/admin/list/skeletons.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { durationText } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -29,6 +29,7 @@ import {
   inboxList,
   kindLists,
   menuFilters,
+  ownInbox,
   ReadInbox,
   ReadNewest,
   type RequestInInbox,
@@ -82,6 +83,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { list, kind, exportPath } = useView()
   const counts = countsOf(outlet.counts, kind)
   const mayWrite = useMayWrite('leads')
+  const seesOnlyOwn = useSeesOnlyOwn()
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
   useFocusOnReturn(list, openId)
   useOldAnchor()
@@ -91,11 +93,12 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <div className="inbox" data-open={openId ? true : undefined}>
         <div className="inbox-list">
           <ListScreen
-            list={list}
+            list={seesOnlyOwn ? ownInbox : list}
             loaderData={loaderData}
             counts={counts}
             offers={(filter) =>
               (kind !== undefined || tabs.some((tab) => tab === filter)) &&
+              !(seesOnlyOwn && filter === 'mine') &&
               (filter !== 'suspicious' || Boolean(counts?.suspicious))
             }
             heading={kind && <KindHeading kind={kind} />}

@@ -44,6 +44,25 @@ const CountLeads = graphql(`
   }
 `)
 
+/** For people who see only their own. */
+const CountOwn = graphql(`
+  query AdminCountOwn {
+    inboxCounts {
+      waiting
+      open
+      mine
+      quotes
+      messages
+      calls
+      new
+      contacted
+      suspicious
+      done
+      all
+    }
+  }
+`)
+
 const CountContent = graphql(`
   query AdminCountContent {
     blogCounts {
@@ -87,10 +106,25 @@ export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
 
 export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts | undefined> {
   const [content, leads] = await Promise.all([
-    run(CountContent, {}),
-    rights.leads === 'none' ? { ok: true as const, value: unseen } : run(CountLeads, {}),
+    rights.content === 'none' ? { ok: true as const, value: unseenContent } : run(CountContent, {}),
+    countLeads(run, rights),
   ])
   return content.ok && leads.ok ? { ...content.value, ...leads.value } : undefined
+}
+
+async function countLeads(run: Run, { leads }: Rights) {
+  if (leads === 'none') return { ok: true as const, value: unseen }
+  if (leads !== 'own') return run(CountLeads, {})
+  const own = await run(CountOwn, {})
+  return own.ok ? { ok: true as const, value: { ...unseen, ...own.value } } : own
+}
+
+const none = { all: 0, approved: 0, pending: 0, featured: 0 }
+
+const unseenContent: ResultOf<typeof CountContent> = {
+  blogCounts: { all: 0, published: 0, drafts: 0, scheduled: 0 },
+  reviewCounts: none,
+  testimonialCounts: none,
 }
 
 /** For people who see no leads: neither menu nor dashboard shows these. */

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { data, href, isRouteErrorResponse, Outlet, redirect, useRouteError } from 'react-router'
 import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
@@ -9,8 +9,12 @@ import { NoScreen, ScreenError } from './retry.tsx'
 
 /** Refused here before it is shown; the server refuses by itself what a screen loads. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (!mayOpen(context.get(staffContext).user.rights, pathIn(url))) throw data(null, { status: 403 })
-  return null
+  const { rights } = context.get(staffContext).user
+  const path = pathIn(url)
+  if (mayOpen(rights, path)) return null
+  // Whoever sees only their own begins with their jobs.
+  if (path === href('/admin')) throw redirect(href('/admin/inbox'))
+  throw data(null, { status: 403 })
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>

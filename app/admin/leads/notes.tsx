@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -45,6 +45,7 @@ export function Notes<Shown extends NoteInThread>({
   requestOf,
 }: NotesProps<Shown>) {
   const mayWrite = useMayWrite('leads')
+  const seesOnlyOwn = useSeesOnlyOwn()
   return (
     <section className="request-part" aria-labelledby="request-notes">
       <h2 id="request-notes">{words.title}</h2>
@@ -60,6 +61,9 @@ export function Notes<Shown extends NoteInThread>({
         </ol>
       )}
       {mayWrite && <AddNote about={about} freshId={freshId} />}
+      {seesOnlyOwn && (
+        <TechnicianNote about={about} notes={notes.filter(({ authorId }) => authorId === me)} />
+      )}
     </section>
   )
 }
@@ -113,6 +117,22 @@ function AddNote({ about: { id, name }, freshId }: { about: Person; freshId: str
       >
         <input type="hidden" name="noteId" value={noteId ?? freshId} />
       </TextEditor>
+    </div>
+  )
+}
+
+/** One text, which replaces their earlier ones: threads are written by those who see all requests. */
+function TechnicianNote({ about: { id, name }, notes }: { about: Person; notes: readonly NoteInThread[] }) {
+  return (
+    <div className="note-add">
+      <TextEditor
+        id={id}
+        name={name}
+        intent="notes"
+        text={notes.map(({ text }) => text).join('\n\n') || null}
+        maxLength={longestNote}
+        words={editorWords(name, notes.length > 0 ? words.edit : words.add)}
+      />
     </div>
   )
 }

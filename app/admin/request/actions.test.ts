@@ -5,7 +5,7 @@ import type { Run } from '#server/data-service/in-process.ts'
 import { failuresOf, requestHandlers } from './actions.ts'
 
 const actions = {
-  handlers: { ...requestHandlers('Quote', 'me'), details: () => undefined },
+  handlers: { ...requestHandlers('Quote', { me: 'me', seesOnlyOwn: false }), details: () => undefined },
   messages: failuresOf('Quote'),
 }
 

@@ -37,6 +37,7 @@ type Input = {
   calledAt?: string | null
   followUpAt?: string | null
   arrivesAt?: string | null
+  notes?: string
   lostReason?: keyof typeof words.lostReasons | null
   quarantineReasons?: string[]
 }
@@ -55,7 +56,7 @@ const mostMinutes = 24 * 60
 
 export function requestHandlers(
   kind: RequestKind,
-  me: string,
+  { me, seesOnlyOwn }: { me: string; seesOnlyOwn: boolean },
 ): Record<Exclude<Intent, 'details'>, RowHandler> {
   const update: Update = requestDocuments[kind].update
   const remove: TypedDocument<Changed, { id: string }> = requestDocuments[kind].remove
@@ -71,6 +72,7 @@ export function requestHandlers(
 
   return {
     ...noteHandlers((form) => ({ requestKind: kind, requestId: textIn(form, 'id') })),
+    ...(seesOnlyOwn && { notes: (form, run) => change(form, run, { notes: textIn(form, 'notes') }) }),
     suspicious: (form, run) =>
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
     delete: (form, run) => run(remove, { id: textIn(form, 'id') }),

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { isClosed } from '#app/admin/leads/lead.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { followUpText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
@@ -11,6 +12,7 @@ type AssigneeProps = { request: OpenRequest; me: string; people: Opened['people'
 /** Taking it silences the alarm for all; given to another person, it waits until they accept. */
 export function Assignee({ request, me, people }: AssigneeProps) {
   const { assignee } = request
+  const mayGive = useMayWrite('leads')
   const isMine = assignee?.id === me
   const isTaken = assignee !== null && request.takenAt !== null
   if (!assignee && isClosed(request)) return null
@@ -21,7 +23,9 @@ export function Assignee({ request, me, people }: AssigneeProps) {
         <>
           {!(isMine && isTaken) && <Take request={request} isMine={isMine} />}
           {isMine && <HandBack request={request} />}
-          <GiveTo request={request} people={people.filter(({ id }) => id !== me && id !== assignee?.id)} />
+          {mayGive && (
+            <GiveTo request={request} people={people.filter(({ id }) => id !== me && id !== assignee?.id)} />
+          )}
           {!(isMine && isTaken) && <StepMail request={request} step="taken" />}
         </>
       )}
@@ -80,13 +84,17 @@ function Take({ request, isMine }: { request: OpenRequest; isMine: boolean }) {
 }
 
 function HandBack({ request }: { request: OpenRequest }) {
+  const mayTakeBack = useMayWrite('leads')
   return (
     <details className="step-more">
       <summary className="btn">{words.handBack}</summary>
       <StepForm
         request={request}
         intent="take"
-        change={() => ({ text: words.unassigned(request.name), undo: before(request) })}
+        // Whoever sees only their own cannot reach it any more.
+        change={() =>
+          mayTakeBack ? { text: words.unassigned(request.name), undo: before(request) } : undefined
+        }
       >
         {(isBusy) => (
           <>

@@ -70,7 +70,7 @@ type Update = TypedDocument<
 >
 
 /** Calls and other presses go on during typing, so a save conflicts only with other values of these fields. */
-export async function saveDetails(run: Run, kind: RequestKind, form: FormData) {
+export async function saveDetails(run: Run, kind: RequestKind, form: FormData, all: boolean) {
   const id = textIn(form, 'id')
   const values = detailsIn(form)
   const refuse = (message: string, rest: { fields?: FieldErrors; replaces?: string } = {}) =>
@@ -79,7 +79,7 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData) {
       { status: 422 },
     )
 
-  const opened = await openRequest(run, kind, id)
+  const opened = await openRequest(run, kind, { id, all })
   if (!opened) return refuse(words.failures.details)
   const { timeZone } = opened.replies.businessProfile
   const stored = fingerprint(detailValues(opened.request, timeZone))

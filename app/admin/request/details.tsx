@@ -7,7 +7,7 @@ import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { partOf } from '#app/admin/leads/lead.ts'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
 import { locale } from '#words/locale.ts'
@@ -30,7 +30,8 @@ export function Details({ request }: { request: OpenRequest }) {
   const key = `details-${id}`
   const fetcher = useFetcher<DetailsResult>({ key })
   const editor = useRef<HTMLDetailsElement>(null)
-  const mayWrite = useMayWrite('leads')
+  const mayWork = useMayWork()
+  const mayBook = useMayWrite('leads')
   const form = useRef<HTMLFormElement>(null)
   const stored = detailValues(request, timeZone)
   // What the form began with, once it is typed in: from then on what others save is a conflict.
@@ -73,7 +74,7 @@ export function Details({ request }: { request: OpenRequest }) {
     <section className="request-part" aria-labelledby="request-details">
       <h2 id="request-details">{words.details}</h2>
       <Facts request={request} />
-      {mayWrite && (
+      {mayWork && (
         <details ref={editor} className="details-editor" open={early?.ok === false || undefined}>
           <summary>
             {detailNames.every((name) => stored[name] === '') ? words.addDetails : words.editDetails}
@@ -89,12 +90,20 @@ export function Details({ request }: { request: OpenRequest }) {
             <FormIntent intent="details" id={id} />
             <input type="hidden" name="before" value={before ?? fingerprint(stored)} />
             {notice}
-            <Field {...field('address')} label={words.address} autoComplete="off" maxLength={300} />
-            <div className="details-row">
-              <Field {...field('date')} label={words.date} type="date" help={wanted && words.asWanted} />
-              <Field {...field('time')} label={words.time} type="time" />
-              <Length start={start.minutes} />
-            </div>
+            {mayBook ? (
+              <>
+                <Field {...field('address')} label={words.address} autoComplete="off" maxLength={300} />
+                <div className="details-row">
+                  <Field {...field('date')} label={words.date} type="date" help={wanted && words.asWanted} />
+                  <Field {...field('time')} label={words.time} type="time" />
+                  <Length start={start.minutes} />
+                </div>
+              </>
+            ) : (
+              (['address', 'date', 'time', 'minutes'] as const).map((name) => (
+                <input key={name} type="hidden" name={name} value={stored[name]} />
+              ))
+            )}
             <div className="details-row">
               <Field
                 {...field('price')}

@@ -120,8 +120,8 @@ const historyFields = graphql(`
 
 const OpenQuote = graphql(
   `
-  query AdminOpenQuote($id: ID!) {
-    history: customerHistory(kind: Quote, id: $id) {
+  query AdminOpenQuote($id: ID!, $all: Boolean!) {
+    history: customerHistory(kind: Quote, id: $id) @include(if: $all) {
       ...HistoryFields
     }
     request: getQuote(id: $id) {
@@ -136,7 +136,7 @@ const OpenQuote = graphql(
       ${leadFields}
       ${workedOn}
     }
-    people {
+    people @include(if: $all) {
       id
       name
     }
@@ -148,8 +148,8 @@ const OpenQuote = graphql(
 
 const OpenMessage = graphql(
   `
-  query AdminOpenMessage($id: ID!) {
-    history: customerHistory(kind: Message, id: $id) {
+  query AdminOpenMessage($id: ID!, $all: Boolean!) {
+    history: customerHistory(kind: Message, id: $id) @include(if: $all) {
       ...HistoryFields
     }
     request: getMessage(id: $id) {
@@ -158,7 +158,7 @@ const OpenMessage = graphql(
       ${leadFields}
       ${workedOn}
     }
-    people {
+    people @include(if: $all) {
       id
       name
     }
@@ -170,8 +170,8 @@ const OpenMessage = graphql(
 
 const OpenCall = graphql(
   `
-  query AdminOpenCall($id: ID!) {
-    history: customerHistory(kind: Call, id: $id) {
+  query AdminOpenCall($id: ID!, $all: Boolean!) {
+    history: customerHistory(kind: Call, id: $id) @include(if: $all) {
       ...HistoryFields
     }
     request: getCall(id: $id) {
@@ -182,7 +182,7 @@ const OpenCall = graphql(
       ${requestFields}
       ${work}
     }
-    people {
+    people @include(if: $all) {
       id
       name
     }
@@ -210,20 +210,25 @@ export type Opened = {
   history: ResultOf<typeof historyFields> & { name: string }
 }
 
+const noHistory = { requests: [], reviews: [] }
+
+/** `all`: what else there is to know, for people who see all requests. */
+type Asked = { id: string; all: boolean }
+
 /** Reads one request: undefined when it could not be read, null when there is none. */
 export async function openRequest(
   run: Run,
   kind: RequestKind,
-  id: string,
+  asked: Asked,
 ): Promise<Opened | null | undefined> {
-  const read = await openers[kind](run, id)
+  const read = await openers[kind](run, asked)
   if (!read) return undefined
-  const { request, history, people, ...replies } = read
+  const { request, history = noHistory, people = [], ...replies } = read
   return request && { request, people, replies, history: { ...history, name: request.name } }
 }
 
-async function openQuote(run: Run, id: string) {
-  const result = await run(OpenQuote, { id })
+async function openQuote(run: Run, asked: Asked) {
+  const result = await run(OpenQuote, asked)
   if (!result.ok) return undefined
   const { request: quote, ...about } = result.value
   const request: OpenRequest | null = quote && {
@@ -237,8 +242,8 @@ async function openQuote(run: Run, id: string) {
   return { ...about, request }
 }
 
-async function openMessage(run: Run, id: string) {
-  const result = await run(OpenMessage, { id })
+async function openMessage(run: Run, asked: Asked) {
+  const result = await run(OpenMessage, asked)
   if (!result.ok) return undefined
   const { request: message, ...about } = result.value
   const request: OpenRequest | null = message && {
@@ -262,8 +267,8 @@ const unknownVisit = {
   firstPage: null,
 }
 
-async function openCall(run: Run, id: string) {
-  const result = await run(OpenCall, { id })
+async function openCall(run: Run, asked: Asked) {
+  const result = await run(OpenCall, asked)
   if (!result.ok) return undefined
   const { request: call, ...about } = result.value
   const request: OpenRequest | null = call && {

@@ -36,11 +36,12 @@ import {
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { clockText } from '#app/ui/dates.ts'
+import type { SignedIn } from '#server/pages/request-services.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { Route } from './+types/route.ts'
@@ -64,9 +65,11 @@ const kindOf = ({ pathname }: URL): RequestKind => {
   return kind
 }
 
+const seesAll = ({ rights }: SignedIn['user']) => rights.leads !== 'own'
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
-  const opened = await openRequest(run, kindOf(url), params.id)
+  const opened = await openRequest(run, kindOf(url), { id: params.id, all: seesAll(user) })
   const { origin } = context.get(servicesContext)
   const shown = { at: new Date().toISOString(), me: user.userId, noteId: crypto.randomUUID(), origin, opened }
   return data(shown, { status: opened === null ? 404 : 200 })
@@ -90,8 +93,11 @@ export async function action(args: Route.ActionArgs) {
   const { run, user } = args.context.get(staffContext)
   const kind = kindOf(args.url)
   const form = await args.request.clone().formData()
-  if (form.get('intent') === 'details') return saveDetails(run, kind, form)
-  const handlers = { ...requestHandlers(kind, user.userId), details: () => undefined }
+  if (form.get('intent') === 'details') return saveDetails(run, kind, form, seesAll(user))
+  const handlers = {
+    ...requestHandlers(kind, { me: user.userId, seesOnlyOwn: !seesAll(user) }),
+    details: () => undefined,
+  }
   const actions = { handlers, messages: failuresOf(kind) }
   if (form.get('intent') !== 'delete') return rowAction(args, actions)
   const deleted = await runAction(actions, form, run)
@@ -158,11 +164,12 @@ function Page({ loaded }: Pick<ComingRequestProps, 'loaded'>) {
 }
 
 function Missing() {
+  const { missingTitle, missing } = useSeesOnlyOwn() ? words.notYours : words
   return (
     <div className="list-state">
-      <PanelTitle title={words.missingTitle} />
-      <h1 className="list-state-title">{words.missingTitle}</h1>
-      <p className="mt-2 text-ink-2">{words.missing}</p>
+      <PanelTitle title={missingTitle} />
+      <h1 className="list-state-title">{missingTitle}</h1>
+      <p className="mt-2 text-ink-2">{missing}</p>
       <Link to={href('/admin/inbox')} className="btn mt-5">
         {words.back}
       </Link>
@@ -175,6 +182,7 @@ type OpenedProps = Opened & { me: string; noteId: string; origin: string }
 function OpenedRequest({ request, people, replies: texts, history, me, noteId, origin }: OpenedProps) {
   const replies = replyContext(texts, origin)
   const mayWrite = useMayWrite('leads')
+  const mayWork = useMayWork()
   const { kind, id, name, quote } = request
   const [params] = useSearchParams()
   const { search } = useLocation()
@@ -187,7 +195,7 @@ function OpenedRequest({ request, people, replies: texts, history, me, noteId, o
   const { list } = context
   const source = sourceText(request)
   const [isDeleting, setDeleting] = useState(false)
-  useMarkSeen(request, mayWrite)
+  useMarkSeen(request, mayWork)
   useUnfoldedPart()
   const result = useActionData<ActionResult>()
   return (
@@ -215,7 +223,7 @@ function OpenedRequest({ request, people, replies: texts, history, me, noteId, o
               {source && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{source}</p>}
               <AttachmentLinks name={name} files={request.files ?? []} />
             </section>
-            {mayWrite && !request.cancelledAt && (
+            {mayWork && !request.cancelledAt && (
               <Steps request={request} me={me} people={people}>
                 <ReplyLinks request={request} {...replies} only="arrival" />
               </Steps>
@@ -252,7 +260,7 @@ function OpenedRequest({ request, people, replies: texts, history, me, noteId, o
 }
 
 /** Not in the loader: browsers and the router load pages ahead that are not looked at. */
-function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
+function useMarkSeen({ id, seenAt }: Opened['request'], mayWork: boolean) {
   const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
   const { submit, data: result } = fetcher
   const action = useFormAction()
@@ -262,7 +270,7 @@ function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
     if (result?.ok === false) isSent.current = false
   }, [result])
   useEffect(() => {
-    if (!mayWrite || seenAt || isSent.current) return
+    if (!mayWork || seenAt || isSent.current) return
     const mark = () => {
       if (isSent.current || document.visibilityState !== 'visible') return
       isSent.current = true
@@ -276,5 +284,5 @@ function useMarkSeen({ id, seenAt }: Opened['request'], mayWrite: boolean) {
       document.removeEventListener('visibilitychange', mark)
       removeEventListener('online', mark)
     }
-  }, [id, seenAt, submit, mayWrite, action])
+  }, [id, seenAt, submit, mayWork, action])
 }

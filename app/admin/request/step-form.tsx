@@ -13,7 +13,7 @@ type StepFormProps = {
   request: OpenRequest
   intent: Intent
   /** Says what was done, and the fields that undo it; asked when the form goes out. */
-  change: (form: FormData) => { text: string; undo: Readonly<Record<string, string>> }
+  change: (form: FormData) => { text: string; undo: Readonly<Record<string, string>> } | undefined
   className?: string
   children: (isBusy: boolean) => ReactNode
 }
@@ -29,8 +29,8 @@ export function StepForm({
   const fetcher = useFetcher<ActionResult>({ key })
   const isBusy = fetcher.state === 'submitting'
   useToast(key, fetcher, (form) => {
-    const { text, undo } = change(form)
-    return { text, undo: { intent: 'restore', id, ...undo } }
+    const { text, undo } = change(form) ?? {}
+    return text === undefined ? undefined : { text, undo: { intent: 'restore', id, ...undo } }
   })
   const result = isBusy ? undefined : fetcher.data
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useNow } from '#app/admin/list/time.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
@@ -95,6 +96,7 @@ function OnTheWay({ request, children }: StepsProps) {
 function Close({ request }: StepsProps) {
   const { name, status, contactedAt, completedAt, lostReason, assignee } = request
   const timeZone = useTimeZone()
+  const mayLose = useMayWrite('leads')
   const undo = {
     status,
     contactedAt: contactedAt ?? '',
@@ -131,19 +133,21 @@ function Close({ request }: StepsProps) {
           </StepButton>
         )}
       </StepForm>
-      <details className="step-more">
-        <summary className="btn">{words.lose}</summary>
-        <p className="step-question">{words.loseWhy}</p>
-        <StepForm request={request} intent="lost" change={() => ({ text: words.lostSaved(name), undo })}>
-          {(isBusy) =>
-            (Object.keys(words.lostReasons) as (keyof typeof words.lostReasons)[]).map((reason) => (
-              <StepButton key={reason} name="reason" value={reason} small isBusy={isBusy}>
-                {words.lostReasons[reason]}
-              </StepButton>
-            ))
-          }
-        </StepForm>
-      </details>
+      {mayLose && (
+        <details className="step-more">
+          <summary className="btn">{words.lose}</summary>
+          <p className="step-question">{words.loseWhy}</p>
+          <StepForm request={request} intent="lost" change={() => ({ text: words.lostSaved(name), undo })}>
+            {(isBusy) =>
+              (Object.keys(words.lostReasons) as (keyof typeof words.lostReasons)[]).map((reason) => (
+                <StepButton key={reason} name="reason" value={reason} small isBusy={isBusy}>
+                  {words.lostReasons[reason]}
+                </StepButton>
+              ))
+            }
+          </StepForm>
+        </details>
+      )}
       <StepMail request={request} step="done" />
     </div>
   )

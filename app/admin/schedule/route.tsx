@@ -10,7 +10,7 @@ import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, isoDate } from '#app/ui/dates.ts'
@@ -31,7 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const timeZone = await readTimeZone(run)
   const today = isoDate(at, timeZone)
   const shown = shownIn(url.searchParams, today)
-  return { at, today, shown, me: user.userId, schedule: await readSchedule(run, shown, timeZone) }
+  const me = { id: user.userId, name: user.name }
+  const only = user.rights.leads === 'own' ? me : undefined
+  return { at, today, shown, me: user.userId, schedule: await readSchedule(run, shown, timeZone, only) }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('schedule', args, () => undefined)
@@ -159,6 +161,7 @@ function Toolbar({ shown, today, people }: ToolbarProps) {
   const { view, date, who } = shown
   const to = (change: Partial<Shown>) => ({ search: queryOf({ ...shown, ...change }, today) })
   const by = stepDays[view]
+  const seesOnlyOwn = useSeesOnlyOwn()
   return (
     <div className="schedule-tools">
       <div className="schedule-days">
@@ -187,20 +190,22 @@ function Toolbar({ shown, today, people }: ToolbarProps) {
           </Link>
         ))}
       </nav>
-      <nav className="tabs" aria-label={words.who}>
-        <Link to={to({ who: '' })} aria-current={who === '' ? 'page' : undefined}>
-          {words.everybody}
-        </Link>
-        <Link to={to({ who: 'me' })} aria-current={who === 'me' ? 'page' : undefined}>
-          {words.mine}
-        </Link>
-        {people.length > 1 &&
-          people.map(({ id, name }) => (
-            <Link key={id} to={to({ who: id })} aria-current={who === id ? 'page' : undefined}>
-              {name}
-            </Link>
-          ))}
-      </nav>
+      {!seesOnlyOwn && (
+        <nav className="tabs" aria-label={words.who}>
+          <Link to={to({ who: '' })} aria-current={who === '' ? 'page' : undefined}>
+            {words.everybody}
+          </Link>
+          <Link to={to({ who: 'me' })} aria-current={who === 'me' ? 'page' : undefined}>
+            {words.mine}
+          </Link>
+          {people.length > 1 &&
+            people.map(({ id, name }) => (
+              <Link key={id} to={to({ who: id })} aria-current={who === id ? 'page' : undefined}>
+                {name}
+              </Link>
+            ))}
+        </nav>
+      )}
     </div>
   )
 }

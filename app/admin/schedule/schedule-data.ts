@@ -41,7 +41,7 @@ const jobInSchedule = graphql(`
 
 const ReadSchedule = graphql(
   `
-  query AdminSchedule($from: AWSDateTime!, $to: AWSDateTime!) {
+  query AdminSchedule($from: AWSDateTime!, $to: AWSDateTime!, $all: Boolean!) {
     schedule(from: $from, to: $to) {
       scheduled {
         ...JobInSchedule
@@ -50,7 +50,7 @@ const ReadSchedule = graphql(
         ...JobInSchedule
       }
     }
-    people {
+    people @include(if: $all) {
       id
       name
     }
@@ -62,7 +62,7 @@ const ReadSchedule = graphql(
 type Read = ResultOf<typeof ReadSchedule>
 
 export type Job = Read['schedule']['withoutTime'][number]
-export type Person = Read['people'][number]
+export type Person = NonNullable<Read['people']>[number]
 
 export type ScheduledJob = Job & { scheduledAt: string }
 
@@ -72,15 +72,18 @@ export async function readSchedule(
   run: Run,
   { dates }: Shown,
   timeZone: string,
+  /** The only one whose jobs this person sees. */
+  only: Person | undefined,
 ): Promise<Schedule | undefined> {
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last) return undefined
   const read = await run(ReadSchedule, {
     from: momentOf(first, '00:00', timeZone).toISOString(),
     to: momentOf(dateAfter(last, 1), '00:00', timeZone).toISOString(),
+    all: !only,
   })
   if (!read.ok) return undefined
-  const { schedule, people } = read.value
+  const { schedule, people = only ? [only] : [] } = read.value
   const scheduled = schedule.scheduled.filter((job): job is ScheduledJob => job.scheduledAt !== null)
   return { scheduled, withoutTime: schedule.withoutTime, people }
 }

@@ -8,7 +8,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { languages } = context.get(servicesContext)
   const language = url.searchParams.get('language') ?? languages[0]?.code ?? ''
   const read = await context.get(staffContext).run(ReadTexts, { language })
-  if (!read.ok) throw new Response(read.refusal.message, { status: 503 })
+  if (!read.ok)
+    throw new Response(read.refusal.message, { status: read.refusal.code === 'FORBIDDEN' ? 403 : 503 })
   const texts = read.value.texts.map(({ key, default: ours, value, isHidden }) => ({
     ...{ key, default: ours, value },
     ...(isHidden && { isHidden }),

@@ -30,7 +30,8 @@ async function draw(
     ownWords(),
     context.get(staffContext).run(ReadTexts, { language }),
   ])
-  if (!read.ok) throw new Response(read.refusal.message, { status: 503 })
+  if (!read.ok)
+    throw new Response(read.refusal.message, { status: read.refusal.code === 'FORBIDDEN' ? 403 : 503 })
   const words = new MarkedWords(published.get(language))
   for (const { key, value, isHidden } of changes) {
     if (value === null && !isHidden) words.delete(key)

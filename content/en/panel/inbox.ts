@@ -42,6 +42,8 @@ export const inboxWords = {
 
   empty: 'No requests found',
   emptyHint: 'Nobody is waiting. New requests appear here as they come in.',
+  ownEmpty: 'No job is yours now',
+  ownEmptyHint: 'When you are given one, it appears here at once.',
   showAll: 'Show all requests',
   loadFailed: 'Failed to load the inbox',
   loadFailedHint: 'The requests are safe. They just could not be shown. Try again in a moment.',
@@ -58,6 +60,7 @@ export const inboxWords = {
   unread: 'No message',
   has: (name: string) => `${name} has it`,
   givenTo: (name: string) => `Given to ${name}`,
+  givenToYou: 'Given to you',
   close: 'Close this request',
   select: (name: string) => `Select ${name}`,
 

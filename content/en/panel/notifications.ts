@@ -1,6 +1,7 @@
 export const notificationsWords = {
   title: 'Notifications',
   lead: 'Who is notified when someone asks for a quote, writes to you or leaves a review.',
+  ownLead: 'How you hear of the jobs that are given to you.',
   retries: 'Failed deliveries are retried for about a day. After that, press Retry on the card.',
   failed: 'The settings could not be loaded.',
   failedHint: 'They are safe. Try again in a moment.',

@@ -4,6 +4,10 @@ import { noteFailures } from './notes.ts'
 export const requestWords = {
   opening: 'Loading the request...',
   back: 'All requests',
+  notYours: {
+    missingTitle: 'This job is not yours',
+    missing: 'It was given to somebody else, handed back or deleted.',
+  },
   missingTitle: 'We can’t find this request',
   missing: 'It was deleted, or the address is mistyped.',
   failed: 'This request could not be loaded',

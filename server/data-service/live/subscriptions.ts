@@ -1,13 +1,14 @@
 import { Repeater } from 'graphql-yoga'
+import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/errors.ts'
 import type { Filter } from '#server/data-service/filter.ts'
 import type { Model, Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
-import { allowed, mayQueryBy } from '#server/data-service/permission.ts'
+import { allowed, mayQueryBy, readsAll, readsOwn } from '#server/data-service/permission.ts'
 import type { EventStream, ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result } from '#server/result.ts'
-import { isStillAuthorized, revokes } from './revocation.ts'
+import { credentialModels, isStillAuthorized, revokes } from './revocation.ts'
 
 const maximumBacklog = 1000
 
@@ -27,11 +28,11 @@ export async function modelChanges(
   const asked = mayQueryBy(model, call.actor, { filter })
   if (!asked.ok) return asked
 
-  const readsAll = access.value === true
+  const readsEvery = access.value === true
   const sees = JSON.stringify([access.value, filter])
   const read = async (event: ModelEvent): Promise<Row | null> => {
-    // A deleted row cannot be checked against a filter, so only those who may read all rows get it.
-    if (operation === 'delete') return readsAll ? { id: event.id } : null
+    // A deleted row cannot be checked against a filter, so only those who may read all rows get it, and whose it was.
+    if (operation === 'delete') return readsEvery || wasOf(call.actor, event) ? { id: event.id } : null
     return readOnce({ event, sees, call }, async () => unwrap(await get(model, event.id, call, filter)))
   }
 
@@ -45,12 +46,35 @@ export async function modelChanges(
 
 export type Change = Pick<ModelEvent, 'model' | 'operation' | 'id'>
 
+const wasOf = (actor: Actor, { formerOwner }: ModelEvent) =>
+  actor.kind === 'staff' && formerOwner === actor.userId
+
+/**
+ * Of models that the caller reads in full, of their own rows of others, and of settings that are no model, which concern
+ * every screen. Whoever sees only their own hears of nothing that has no notion of that.
+ */
 export function allChanges(
-  hidden: ReadonlySet<string>,
+  models: readonly Model[],
   call: Call,
   events: EventStream,
 ): AsyncIterableIterator<Change> {
-  return follow<Change>(call, events, { concerns: ({ model }) => !hidden.has(model), read: (event) => event })
+  const { actor } = call
+  const read = new Set(models.filter((model) => readsAll(model, actor)).map(({ name }) => name))
+  const own = new Map(models.filter((model) => readsOwn(model, actor)).map((model) => [model.name, model]))
+  const silent = new Set([
+    ...models.map(({ name }) => name).filter((name) => !read.has(name) && !own.has(name)),
+    ...Object.values<string>(credentialModels),
+  ])
+  return follow<Change>(call, events, {
+    concerns: ({ model }) => (own.size > 0 ? read.has(model) || own.has(model) : !silent.has(model)),
+    read: async (event) => {
+      const model = own.get(event.model)
+      if (!model || wasOf(actor, event)) return event
+      const sees = JSON.stringify([unwrap(allowed(model, 'read', actor)), null])
+      const row = await readOnce({ event, sees, call }, async () => unwrap(await get(model, event.id, call)))
+      return row && event
+    },
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, max, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, max, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Staff, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -11,6 +11,8 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn, parseRole, type Role } from '#server/rights.ts'
 import { accounts, apiKeys, isStaff, passkeys, sessions, users } from '#server/schema/identity.ts'
+import { requestKinds } from '#server/schema/leads.ts'
+import { deliveries, pushSubscriptions } from '#server/schema/notifications.ts'
 
 export type PersonEntry = {
   id: string
@@ -96,6 +98,7 @@ export async function changeRole(
     const keys = await tx.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.userId, id))
     for (const key of keys)
       await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id: key.id })
+    await withdrawUnsent(tx, { userId: id, email })
     await recordAudit(tx, me, {
       action: 'role changed',
       subject: 'Administrator',
@@ -110,6 +113,29 @@ export async function changeRole(
       await sendAccountMail({ db: tx, secret }, { to, mail })
   })
   return changed.ok ? done({ ...changed.value, role }) : changed
+}
+
+/** What was to tell them of requests in their former role: of which they may hear now is not what it was. */
+async function withdrawUnsent(tx: Transaction, { userId, email }: { userId: string; email: string }) {
+  const devices = tx
+    .select({ id: sql<string>`${pushSubscriptions.id}::text` })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+  await tx
+    .delete(deliveries)
+    .where(
+      and(
+        eq(deliveries.state, 'pending'),
+        or(
+          and(eq(deliveries.channel, 'push'), inArray(deliveries.recipient, devices)),
+          and(
+            eq(deliveries.channel, 'mail'),
+            eq(deliveries.recipient, email),
+            inArray(deliveries.subjectType, [...requestKinds]),
+          ),
+        ),
+      ),
+    )
 }
 
 /**

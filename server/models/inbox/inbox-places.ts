@@ -10,14 +10,8 @@ import {
   requestTables,
 } from '#server/schema/leads.ts'
 import { type RequestStage, requestStages } from '#server/schema/progress.ts'
-import {
-  inboxSections,
-  type Place,
-  type Range,
-  type Section,
-  sectionOf,
-  waitingGroups,
-} from './inbox-order.ts'
+import { type Place, type Range, type Section, sectionOf } from './inbox-order.ts'
+import { isOf } from './own-requests.ts'
 
 export const inboxFilters = [
   'open',
@@ -34,14 +28,15 @@ export const inboxFilters = [
 
 export type InboxFilter = (typeof inboxFilters)[number]
 
-export type InboxContext = { now: Date; userId: string | undefined }
+/** `owner`: nothing but this person's requests; undefined: everybody's. */
+export type InboxContext = { now: Date; userId: string | undefined; owner?: string | undefined }
 
-const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
+export const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')
 
 export type InboxQuery = {
   kinds: readonly RequestKind[]
   stages: readonly RequestStage[]
-  condition: ((table: RequestTable) => SQL) | undefined
+  condition: ((table: RequestTable) => SQL | undefined) | undefined
   searches: Record<RequestKind, Search> | undefined
 }
 
@@ -63,7 +58,13 @@ export async function openSearches(db: Queryable, search: string): Promise<Recor
   return { Quote: quotes, Message: messages, Call: calls }
 }
 
-export function queryOf(filter: InboxFilter, userId: string | undefined): InboxQuery {
+export function queryOf(filter: InboxFilter, { userId, owner }: Omit<InboxContext, 'now'>): InboxQuery {
+  const query = queryOfFilter(filter, userId)
+  const condition = (table: RequestTable) => and(query.condition?.(table), isOf(owner)(table))
+  return { ...query, condition }
+}
+
+function queryOfFilter(filter: InboxFilter, userId: string | undefined): InboxQuery {
   const everything: InboxQuery = {
     kinds: requestKinds,
     stages: requestStages,
@@ -269,45 +270,4 @@ function placesIn(
   return sql`(select ${place} from ${rows} ${order} limit ${limit})`
 }
 
-const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
-
-type OpenCounts = {
-  open: number
-  mine: number
-  new: number
-  contacted: number
-  suspicious: number
-  waiting: number
-}
-
-/** Where requests are never marked as done, counting must not slow every page. */
-const mostOpen = 10_000
-
-export async function countOpen(db: Queryable, { now, userId }: InboxContext): Promise<OpenCounts> {
-  const waits = inboxSections(now)
-    .filter(({ group }) => waitingGroups.includes(group))
-    .flatMap(({ ranges }) => ranges.map(inRange))
-  const unfinished = (
-    table: RequestTable,
-  ) => sql`(select ${table.stage}, ${table.stageAt}, ${table.status}::text from ${table}
-    where ${inArray(table.stage, [...openStages, 'suspicious'])} limit ${mostOpen})`
-  const mine = (table: RequestTable) => sql`(select count(*) from ${table}
-    where ${table.assigneeId} = ${userId ?? null}::uuid and ${inArray(table.stage, openStages)})`
-  const tables = requestKinds.map((kind) => requestTables[kind])
-  const { rows } = await db.execute<OpenCounts>(sql`
-    select count(*) filter (where stage <> 'suspicious')::int as open,
-      (${sql.join(tables.map(mine), sql` + `)})::int as mine,
-      count(*) filter (where stage <> 'suspicious' and status = 'new')::int as new,
-      count(*) filter (where stage <> 'suspicious' and status = 'contacted')::int as contacted,
-      count(*) filter (where stage = 'suspicious')::int as suspicious,
-      count(*) filter (where ${sql.join(waits, sql` or `)})::int as waiting
-    from (${sql.join(tables.map(unfinished), sql` union all `)}) as unfinished`)
-  const [counts] = rows
-  if (!counts) throw new Error('counting gave no row')
-  return counts
-}
-
-const inRange = ({ stages, from, to }: Range): SQL =>
-  sql`(stage = any(${sql.param([...stages])}::text[])
-    ${from === undefined ? sql`` : sql`and stage_at >= ${timestamptz(from)}`}
-    ${to === undefined ? sql`` : sql`and stage_at < ${timestamptz(to)}`})`
+export const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`

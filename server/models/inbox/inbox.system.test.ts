@@ -8,7 +8,7 @@ import { messages, quotes } from '#server/schema/leads.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { type InboxCursor, readInbox } from './inbox.ts'
-import { countOpen } from './inbox-places.ts'
+import { countOpen } from './inbox-counts.ts'
 
 const now = new Date('2026-11-22T15:00:00Z')
 const minute = 60_000

@@ -14,7 +14,6 @@ import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { list } from '#server/data-service/list.ts'
-import { countStates } from '#server/data-service/tallies.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { call as writtenCall } from '#server/models/leads/call.ts'
 import { talliedLeads } from '#server/models/leads/lead.ts'
@@ -24,6 +23,7 @@ import { quote } from '#server/models/leads/quote.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { countInbox } from './inbox-counts.ts'
 import {
   comparePlaces,
   type InboxGroup,
@@ -37,7 +37,6 @@ import {
   sectionOf,
 } from './inbox-order.ts'
 import {
-  countOpen,
   findPlaces,
   type InboxContext,
   type InboxFilter,
@@ -48,6 +47,7 @@ import {
   placesOfCommonSearch,
   queryOf,
 } from './inbox-places.ts'
+import { ownerOnly } from './own-requests.ts'
 
 type InboxRequest = {
   filter: InboxFilter
@@ -69,13 +69,13 @@ type InboxPage = {
 export async function readInbox(
   db: Queryable,
   { filter, search, limit, after }: InboxRequest,
-  { now, userId }: InboxContext,
+  context: InboxContext,
 ): Promise<InboxPage> {
-  const readAt = after?.readAt ?? now
+  const readAt = after?.readAt ?? context.now
   const sections = inboxSections(readAt)
   const compare = comparePlaces(sections)
   const searches = search.trim() ? await openSearches(db, search) : undefined
-  const query = { ...queryOf(filter, userId), searches }
+  const query = { ...queryOf(filter, context), searches }
   const found = searches && (await findPlaces(query, searches, sections))
   // Of few matches all places are known; of many only the page is read.
   const pageRequest = { sections, limit: limit + 1, after: after?.last }
@@ -238,6 +238,7 @@ function readCursor(nextToken: string): InboxCursor | undefined {
 const contextOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxContext => ({
   now: now?.() ?? new Date(),
   userId: actor.kind === 'staff' ? actor.userId : undefined,
+  owner: ownerOnly(actor),
 })
 
 type PageArgs = { search?: string | null; limit?: number | null; nextToken?: string | null }
@@ -258,7 +259,7 @@ const pageArgs = {
 export const inboxCalls: ExtraCalls = {
   queries: {
     inbox: defineCall({
-      may: staffOf('leads', 'readQuotes'),
+      may: staffOf('leads', 'readQuotes', { own: true }),
       type: new GraphQLNonNull(pageType),
       description: 'Quotes, messages and calls together, whoever must be called first on top',
       args: {
@@ -289,7 +290,7 @@ export const inboxCalls: ExtraCalls = {
       },
     }),
     newestRequests: defineCall({
-      may: staffOf('leads', 'readQuotes'),
+      may: staffOf('leads', 'readQuotes', { own: true }),
       type: new GraphQLNonNull(pageType),
       description: 'The quotes, the messages or the calls, as rows of the inbox, newest first',
       args: {
@@ -300,27 +301,12 @@ export const inboxCalls: ExtraCalls = {
       resolve: readNewest,
     }),
     inboxCounts: defineCall({
-      may: staffOf('leads', 'readQuotes'),
+      may: staffOf('leads', 'readQuotes', { own: true }),
       type: new GraphQLNonNull(countsType),
       description: 'How many requests each filter of the inbox lets through',
       resolve: async (_args, call) => done(await countInbox(call, contextOf(call.actor, call.now))),
     }),
   },
-}
-
-async function countInbox(
-  call: Parameters<typeof countStates>[2],
-  context: InboxContext,
-): Promise<Record<InboxFilter | 'waiting', number>> {
-  const [open, quote, message, written] = await Promise.all([
-    countOpen(call.db, context),
-    countStates({ name: 'Quote' }, ['all'], call),
-    countStates({ name: 'Message' }, ['all'], call),
-    countStates({ name: 'Call' }, ['all'], call),
-  ])
-  const all = quote.all + message.all + written.all
-  const counts = { quotes: quote.all, messages: message.all, calls: written.all, all }
-  return { ...open, ...counts, done: all - open.open - open.suspicious }
 }
 
 const modelOf = { Quote: quote, Message: message, Call: writtenCall } as const

@@ -19,6 +19,7 @@ import { personType } from '#server/models/leads/people.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { isOf, ownerOnly } from './own-requests.ts'
 
 const dayMs = 86_400_000
 /** An appointment is at most a day long (lead-progress.ts). */
@@ -59,7 +60,12 @@ const selectJobs = (db: Queryable, kind: RequestKind, { where, order, most }: Se
 type Table = ReturnType<typeof anyRequestTable>
 type Selection = { where: (table: Table) => SQL | undefined; order: (table: Table) => SQL; most: number }
 
-async function jobsOfAllKinds(db: Queryable, selection: Selection): Promise<Job[]> {
+async function jobsOfAllKinds(
+  db: Queryable,
+  owner: string | undefined,
+  { where, ...rest }: Selection,
+): Promise<Job[]> {
+  const selection = { ...rest, where: (table: Table) => and(where(table), isOf(owner)(table)) }
   const ofKind = async (kind: RequestKind) =>
     (await selectJobs(db, kind, selection)).map((job) => ({ ...job, kind }))
   return (await Promise.all(requestKinds.map(ofKind))).flat()
@@ -68,8 +74,8 @@ async function jobsOfAllKinds(db: Queryable, selection: Selection): Promise<Job[
 const isScheduled = (job: Job): job is Job & { scheduledAt: Date } => job.scheduledAt !== null
 
 /** What has an appointment between the two moments, also begun before; not what was canceled or lost. */
-async function scheduledBetween(db: Queryable, from: Date, to: Date) {
-  const found = await jobsOfAllKinds(db, {
+async function scheduledBetween(db: Queryable, owner: string | undefined, from: Date, to: Date) {
+  const found = await jobsOfAllKinds(db, owner, {
     where: (table) =>
       and(
         isNotNull(table.scheduledAt),
@@ -87,8 +93,8 @@ async function scheduledBetween(db: Queryable, from: Date, to: Date) {
     .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime())
 }
 
-const withoutTime = (db: Queryable) =>
-  jobsOfAllKinds(db, {
+const withoutTime = (db: Queryable, owner: string | undefined) =>
+  jobsOfAllKinds(db, owner, {
     where: (table) => and(eq(table.stage, 'working'), isNull(table.scheduledAt)),
     order: (table) => desc(table.stageAt),
     most: mostWithoutTime,
@@ -151,18 +157,22 @@ const scheduleType = new GraphQLObjectType({
 export const scheduleCalls: ExtraCalls = {
   queries: {
     schedule: defineCall({
-      may: staffOf('leads', 'readQuotes'),
+      may: staffOf('leads', 'readQuotes', { own: true }),
       type: new GraphQLNonNull(scheduleType),
       description: `The appointments between two moments, at most ${mostDays} days apart`,
       args: { from: time, to: time },
-      resolve: async ({ from, to }: { from: Date; to: Date }, { db, services }) => {
+      resolve: async ({ from, to }: { from: Date; to: Date }, { db, services, actor }) => {
         if (to <= from || to.getTime() - from.getTime() > mostDays * dayMs)
           return refuse({ code: 'BAD_INPUT', reason: 'scheduleTooLong', facts: { most: mostDays } })
         const profile = services.profile()
         const isOnClosedDay = ({ scheduledAt }: Job) =>
           scheduledAt !== null &&
           closedDatesFrom(profile, clockAt(scheduledAt, profile.timeZone).date, 1).length > 0
-        const [scheduled, open] = await Promise.all([scheduledBetween(db, from, to), withoutTime(db)])
+        const owner = ownerOnly(actor)
+        const [scheduled, open] = await Promise.all([
+          scheduledBetween(db, owner, from, to),
+          withoutTime(db, owner),
+        ])
         const clashes = clashesOf(scheduled.filter(({ status }) => status !== 'completed'))
         const shown = (job: Job): Shown => ({
           ...job,

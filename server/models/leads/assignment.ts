@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { alarmOrder, type OnCall } from '#server/notifications/alarm-order.ts'
+import { alarmOrder, everyoneOnJobs, type OnCall } from '#server/notifications/alarm-order.ts'
 import { type Alarm, alarmDeliveries } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import {
@@ -18,6 +18,7 @@ import { nextAlarm, type Ringing, sendAlarm } from './alarms/lead-alarms.ts'
 import { undoWindowMs } from './customer-mails.ts'
 import type { NewLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall, isMadeUp, isMuted } from './lead-promise.ts'
+import { personById } from './people.ts'
 
 /**
  * Who has a request. Taking it is accepting it. A person who is given one is told what they need at the door and asked to
@@ -93,7 +94,7 @@ export async function tellHandover(
   const { stored } = lead
   if (assigneeId === undefined || isMadeUp(stored.email, call)) return
   const actorId = call.actor.kind === 'staff' ? call.actor.userId : undefined
-  const staff = await alarmOrder(tx)
+  const staff = await everyoneOnJobs(tx)
   const nameOf = (id: string | null | undefined) => staff.find((one) => one.id === id)?.name ?? ''
   const tell = async (id: string | null | undefined, reason: Alarm['reason'], more: Partial<Alarm> = {}) => {
     const person = staff.find((one) => one.id === id)
@@ -155,7 +156,7 @@ export async function sendUnansweredAlarms(call: Call, now = new Date()): Promis
       const staff = due.length > 0 ? await alarmOrder(tx) : []
       for (const stored of due) {
         if (!isGiven(stored) || isClosed(stored) || isMadeUp(stored.email, call)) continue
-        const to = staff.find(({ id }) => id === stored.assigneeId)?.name ?? ''
+        const to = (await personById(tx, stored.assigneeId))?.name ?? ''
         const round = `unanswered ${stored.givenAt?.toISOString()}`
         const lead = { kind, stored } as Ringing
         await sendAlarm(tx, lead, { reason: 'unanswered', round, people: staff, to }, { call, now })

@@ -135,7 +135,7 @@ export const appointmentField = (kind: RequestKind): ModelField & { private: tru
 
 /** A person of the staff or their program: scheduled jobs have no calendar. */
 const workers: May<Staff> = async (call, operation) => {
-  const allowed = await staffOf('leads', 'haveCalendar')(call, operation)
+  const allowed = await staffOf('leads', 'haveCalendar', { own: true })(call, operation)
   if (!allowed.ok) return allowed
   const { actor } = call
   return actor.kind === 'staff'

@@ -15,7 +15,7 @@ import type { SubmissionFacts } from './held-leads.ts'
 import { leadStates, resumeAfterRestore, silencePastAlarm, talliedLeads, workFields } from './lead.ts'
 import { recordLeadEvents } from './lead-events.ts'
 import { forgetRequest } from './lead-files.ts'
-import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
 import { emergencyAlarmMs } from './lead-promise.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import { contentHash, takeSubmission } from './submission.ts'
@@ -64,6 +64,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
     ...leadFields,
   },
   area: 'leads',
+  own: ownLeads,
   visitors: {},
   createInput: createCallInput,
   updateInput: updateCallInput,

@@ -95,7 +95,7 @@ export const deliveryCalls: ExtraCalls = {
       resolve: async (_args, call) => done(await undelivered(call)),
     }),
     notificationTests: defineCall({
-      may: staffOf('leads', 'readNotifications'),
+      may: staffOf('leads', 'readNotifications', { own: true }),
       ...deliveryList,
       description: 'The last test of each recipient; of those who see no settings, of their own devices',
       resolve: async (_args, call) => done(await testsFor(call)),
@@ -121,7 +121,7 @@ export const deliveryCalls: ExtraCalls = {
       },
     }),
     sendTestNotification: defineCall({
-      may: staffOf('leads', 'sendTest'),
+      may: staffOf('leads', 'sendTest', { own: true }),
       type: new GraphQLNonNull(deliveryType),
       args: { channel, recipient: { type: new GraphQLNonNull(GraphQLString) } },
       resolve: (test: { channel: Channel; recipient: string }, call) => sendTestNotification(test, call),

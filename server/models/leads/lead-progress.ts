@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Actor } from '#server/actor.ts'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import type { FieldRule, UpdateContext } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { seesOnlyOwn } from '#server/rights.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { nextAlarm, type Ringing, silenceAlarms } from './alarms/lead-alarms.ts'
@@ -76,6 +78,29 @@ export const leadProgressInput = {
   lostReason: z.enum(lostReason.enumValues).nullish(),
 }
 
+/**
+ * A technician works on the request and hands it back. Who the customer is, where and when the appointment is, whether it
+ * is lost or suspicious, and who else gets it, is decided by those who see all requests.
+ */
+export const ownLeads = {
+  by: 'assigneeId',
+  mayChange: [
+    'status',
+    'contactedAt',
+    'completedAt',
+    'notes',
+    'seenAt',
+    'assigneeId',
+    'assignmentNote',
+    'callOutcome',
+    'calledAt',
+    'arrivesAt',
+    'followUpAt',
+    'quotedCents',
+    'nextStep',
+  ],
+} as const
+
 const changesInput = z.object(leadProgressInput)
 
 type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | undefined }
@@ -90,6 +115,8 @@ export async function progressLead(
   current: StoredRequest,
   { tx, call, now }: UpdateContext,
 ): Promise<Result<object>> {
+  if (changes.assigneeId && isOthers(changes.assigneeId, call.actor))
+    return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const { seenAt, takenAt, assignmentNote: note = null, notes, ...asked } = changes
@@ -143,6 +170,9 @@ export async function progressLead(
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
 }
+
+const isOthers = (assigneeId: string, actor: Actor) =>
+  actor.kind === 'staff' && seesOnlyOwn(actor, 'leads') && assigneeId !== actor.userId
 
 function alarmAfter(
   kind: RequestKind,

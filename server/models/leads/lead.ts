@@ -14,7 +14,7 @@ import {
   recipientsOf,
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { deliveriesOf, enqueue, resumeDeliveries } from '#server/notifications/outbox/outbox.ts'
-import { mayIn } from '#server/rights.ts'
+import { mayIn, seesOnlyOwn } from '#server/rights.ts'
 import type { LeadKind, RequestKind, SentKind, SentRequestKind, StoredQuote } from '#server/schema/leads.ts'
 import { appointmentField } from './calendar.ts'
 import { deliveryType } from './deliveries.ts'
@@ -41,7 +41,9 @@ function deliveriesField(kind: LeadKind): ModelField & { private: true } {
   return {
     private: true,
     type: new GraphQLList(new GraphQLNonNull(deliveryType)),
-    resolve: (lead, _args, call) => deliveries(call).load(lead.id),
+    // They name the addresses of others.
+    resolve: (lead, _args, call) =>
+      call.actor.kind === 'staff' && seesOnlyOwn(call.actor, 'leads') ? null : deliveries(call).load(lead.id),
   }
 }
 

@@ -20,7 +20,7 @@ import {
   talliedLeads,
 } from './lead.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
-import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -54,6 +54,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
     ...sourceFields,
   },
   area: 'leads',
+  own: ownLeads,
   visitors: { create: true },
   createInput: createMessageInput,
   updateInput: updateMessageInput,

@@ -5,12 +5,12 @@ import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
-import { rolesThatWrite } from '#server/rights.ts'
+import { rolesThatTakeLeads } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
 type Person = { id: string; name: string }
 
-const worksOnLeads = inArray(users.role, rolesThatWrite('leads'))
+const worksOnLeads = inArray(users.role, rolesThatTakeLeads)
 
 export async function mayTakeLeads(db: Queryable, id: string): Promise<boolean> {
   const rows = await db

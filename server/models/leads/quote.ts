@@ -43,7 +43,7 @@ import {
   talliedLeads,
 } from './lead.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
-import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
 import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, takeSubmission, wasStored } from './submission.ts'
@@ -104,6 +104,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     ...sourceFields,
   },
   area: 'leads',
+  own: ownLeads,
   visitors: { create: true },
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,

@@ -15,6 +15,7 @@ import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alar
 import { withdrawPromises } from '#server/models/leads/customer-mails.ts'
 import { type NewLeadEvent, readLeadEvents, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
+import { technicianWith } from '#server/notifications/alarm-order.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
 import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
@@ -191,6 +192,8 @@ async function notifyBusiness(
   const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString(), ...told }
   const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
   await enqueue(tx, customerNewsDeliveries(news, recipients))
+  for (const { email, devices } of await technicianWith(tx, row.assigneeId))
+    await enqueue(tx, customerNewsDeliveries(news, { notifyTo: [email], webhook: undefined, devices }))
 }
 
 async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Written>> {

@@ -104,12 +104,12 @@ export const devicesOf = (actor: StaffOrSystem): string | undefined =>
 export const pushDeviceCalls: ExtraCalls = {
   queries: {
     pushSubscriptions: defineCall({
-      may: staffOf('leads', 'readDevices'),
+      may: staffOf('leads', 'readDevices', { own: true }),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deviceType))),
       resolve: async (_args, { db, actor }) => done(await listPushDevices(db, devicesOf(actor))),
     }),
     pushPublicKey: defineCall({
-      may: staffOf('leads', 'subscribeDevices'),
+      may: staffOf('leads', 'subscribeDevices', { own: true }),
       ...text,
       description: 'The key that a browser subscribes to: our name to the push services, no secret',
       resolve: async (_args, { db }) => done((await loadVapidKeys(db)).publicKey),
@@ -117,13 +117,13 @@ export const pushDeviceCalls: ExtraCalls = {
   },
   mutations: {
     savePushSubscription: defineCall({
-      may: confirmedStaff('leads', 'addDevice'),
+      may: confirmedStaff('leads', 'addDevice', { own: true }),
       type: new GraphQLNonNull(deviceType),
       args: { input: { type: new GraphQLNonNull(saveInput) } },
       resolve: ({ input }: { input: object }, call) => saveDevice(input, call),
     }),
     deletePushSubscription: defineCall({
-      may: confirmedStaff('leads', 'removeDevice'),
+      may: confirmedStaff('leads', 'removeDevice', { own: true }),
       type: new GraphQLNonNull(deletedType),
       args: { id },
       resolve: ({ id }: { id: string }, call) => deleteDevice(id, call),

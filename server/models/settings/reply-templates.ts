@@ -118,7 +118,7 @@ const listType = new GraphQLObjectType<VersionedTemplates>({
 export const replyTemplateCalls: ExtraCalls = {
   queries: {
     replyTemplates: defineCall({
-      may: staffOf('leads', 'readTemplates'),
+      may: staffOf('leads', 'readTemplates', { own: true }),
       type: new GraphQLNonNull(listType),
       resolve: async (_args, call) => done(await readTemplates(call.db, call)),
     }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ServerWords } from '#content/languages.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { serviceInNews } from '#server/notifications/mail/customer-news-mail.ts'
@@ -9,6 +9,8 @@ import { readHeldLeads } from '#server/notifications/outbox/held-deliveries.ts'
 import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { adminLink, type Delivery, testSubject } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
+import { parseRole, seesOnlyOwn } from '#server/rights.ts'
+import { users } from '#server/schema/identity.ts'
 import { calls, messages, quotes, reviews } from '#server/schema/leads.ts'
 
 type PushMessage = {
@@ -115,12 +117,18 @@ function summaryOf(
   }
 }
 
-export async function waitingCount(db: Queryable): Promise<number> {
+/** For the badge of a person's device: of those who see only their own requests, only these. */
+export async function waitingCount(db: Queryable, userId: string): Promise<number> {
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId))
+  const role = parseRole(user?.role)
+  const isLimited = role === undefined || seesOnlyOwn({ role }, 'leads')
+  const isNew = (table: typeof quotes | typeof messages | typeof calls) =>
+    and(eq(table.status, 'new'), isLimited ? eq(table.assigneeId, userId) : undefined)
   const counts = await Promise.all([
-    db.$count(quotes, eq(quotes.status, 'new')),
-    db.$count(messages, eq(messages.status, 'new')),
-    db.$count(calls, eq(calls.status, 'new')),
-    db.$count(reviews, eq(reviews.isApproved, false)),
+    db.$count(quotes, isNew(quotes)),
+    db.$count(messages, isNew(messages)),
+    db.$count(calls, isNew(calls)),
+    isLimited ? 0 : db.$count(reviews, eq(reviews.isApproved, false)),
   ])
   return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -23,7 +23,8 @@ type PushSenderDeps = {
   keys: () => Promise<VapidKeys>
   /** The address at which a push service may contact us (RFC 8292, section 2.1). */
   contactEmail: () => Promise<string | undefined>
-  waiting: () => Promise<number>
+  /** Of what the owner of the device may see. */
+  waiting: (userId: string) => Promise<number>
   words: ServerWords
   post?: HttpPost
   timeoutMs?: number
@@ -43,10 +44,10 @@ export function pushSender(deps: PushSenderDeps): Sender {
     return done({ note: { reason: 'deviceTakenOff' } })
   }
   return async (delivery, signal) => {
-    const message = composePush(delivery, { waiting: await waiting(), words })
-    if (!message) return failed({ reason: 'deliveryUnreadable' }, true)
     const device = await findPushSubscription(db, delivery.recipient)
     if (!device) return forget(delivery.recipient)
+    const message = composePush(delivery, { waiting: await waiting(device.userId), words })
+    if (!message) return failed({ reason: 'deliveryUnreadable' }, true)
 
     const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { loadSecret } from '#server/database/secrets.ts'
-import { rolesThatWrite } from '#server/rights.ts'
+import { rolesThatTakeLeads } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries, pushSubscriptions } from '#server/schema/notifications.ts'
 
@@ -14,7 +14,7 @@ export type PushDevice = Pick<PushSubscription, 'id' | 'label' | 'createdAt' | '
   username: string
 }
 
-const ofLeadStaff = inArray(users.role, rolesThatWrite('leads'))
+const ofLeadStaff = inArray(users.role, rolesThatTakeLeads)
 
 export async function listPushDevices(db: Queryable, userId?: string): Promise<PushDevice[]> {
   const { id, label, createdAt, lastSuccessAt } = pushSubscriptions

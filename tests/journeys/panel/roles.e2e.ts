@@ -108,6 +108,59 @@ test('a dispatcher works with requests, has a calendar and notifications of thei
   complaints.length = 0
 })
 
+test('a technician sees the job that they were given and no other, works on it, and loses it live', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signIn(page)
+  const foreign = await enterRequest(page)
+  const { id, name } = await enterRequest(page)
+  const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await newStaff(page, theirs.request, 'technician', 'Tess Moreno')
+  const ask = async (query: string, variables: object = {}) =>
+    (await (await page.request.post('/graphql', { data: { query, variables } })).json()).data
+  const give = (assigneeId: string | null) =>
+    ask('mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }', {
+      input: { id, assigneeId },
+    })
+  await theirs.goto('/admin')
+  await expect(theirs).toHaveURL(/\/admin\/inbox$/)
+  await expect(theirs.getByText('No job is yours now')).toBeVisible()
+  await expectAccessible(theirs)
+  expect(await menuOf(theirs)).toEqual(['/admin/inbox', '/admin/schedule', '/admin/settings/security'])
+  await theirs.setViewportSize({ width: 390, height: 844 })
+
+  const people: { id: string; name: string }[] = (await ask('{ people { id name } }')).people
+  await give(people.findLast((person) => person.name === 'Tess Moreno')?.id ?? null)
+  const given = theirs.getByRole('link', { name, exact: true })
+  await expect(given).toBeVisible()
+  await given.click()
+  await theirs.getByRole('button', { name: 'Yes, I’ll take it' }).click()
+  await expect(theirs.getByText(/^You’ve had this since/)).toBeVisible()
+  await theirs.getByRole('button', { name: '20 min' }).click()
+  await expect(theirs.getByText(/^On the way, there about/)).toBeVisible()
+  for (const hidden of ['Give to', 'Lost']) await expect(theirs.getByText(hidden)).toBeHidden()
+  await expect(theirs.getByRole('button', { name: /^Delete/ })).toBeHidden()
+  await expectAccessible(theirs)
+
+  await give(null)
+  await expect(theirs.getByRole('heading', { name: 'This job is not yours' })).toBeVisible()
+  expect((await theirs.goto(`/admin/inbox/quotes/${foreign.id}`))?.status()).toBe(404)
+  await expectRefused(
+    theirs,
+    '/admin/quotes',
+    '/admin/customers',
+    '/admin/calls/new',
+    '/admin/trash',
+    ...content,
+    ...ownersOnly,
+    '/admin/settings/templates',
+  )
+  await theirs.context().close()
+  complaints.length = 0
+})
+
 test('a writer has posts and reviews, and reads nothing of requests', async ({ page, browser }) => {
   await signIn(page)
   const request = await enterRequest(page)

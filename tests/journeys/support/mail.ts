@@ -27,7 +27,8 @@ export const mailedLink = (to: string) => mailed(to, /https?:\/\/[^/\s]+(\/\S+)/
 export async function newStaff(
   page: Page,
   theirs: APIRequestContext,
-  role: 'dispatcher' | 'writer' | 'reader',
+  role: 'dispatcher' | 'technician' | 'writer' | 'reader',
+  name = 'Mike Reyes',
 ) {
   const person = { email: `${role}${newNumber()}@example.com`, password: 'Second-Horse-9' }
   const invited = await page.request.post('/admin/settings/administrators', {
@@ -36,7 +37,7 @@ export async function newStaff(
   expect(invited.ok()).toBe(true)
   const token = await mailed(person.email, /\/admin\/invitation\?token=(\S+)/)
   const accepted = await theirs.post('/admin/invitation', {
-    form: { token: decodeURIComponent(token), name: 'Mike Reyes', password: person.password },
+    form: { token: decodeURIComponent(token), name, password: person.password },
   })
   expect(accepted.ok()).toBe(true)
   return person

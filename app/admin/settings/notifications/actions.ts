@@ -39,7 +39,7 @@ export const ReadNotifications = graphql(
 /** Of the person who looks. Owners see the devices of all. */
 export const ReadMyNotifications = graphql(
   `
-    query AdminMyNotifications {
+    query AdminMyNotifications($all: Boolean!) {
       notificationTests {
         ...DeliveryOnRow
       }
@@ -56,7 +56,7 @@ export const ReadMyNotifications = graphql(
         createdAt
         lastReadAt
       }
-      dailySummary
+      dailySummary @include(if: $all)
     }
   `,
   [deliveryOnRow],

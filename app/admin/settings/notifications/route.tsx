@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const { origin } = context.get(servicesContext)
   const [mine, read] = await Promise.all([
-    run(ReadMyNotifications, {}),
+    run(ReadMyNotifications, { all: user.rights.leads !== 'own' }),
     user.rights.settings === 'none' ? undefined : run(ReadNotifications, {}),
   ])
   if (!mine.ok || read?.ok === false) return undefined
@@ -50,7 +50,12 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
+    <SettingsPage
+      title={words.title}
+      lead={(shown) => (shown?.mine.dailySummary === undefined ? words.ownLead : words.lead)}
+      words={words}
+      loaded={loaderData}
+    >
       {({ mine, read, origin }) => (
         <>
           <TestOutcomes tests={mine.notificationTests} />
@@ -63,10 +68,10 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             publicKey={mine.pushPublicKey}
           />
           <Sound />
-          <MorningMail isOn={mine.dailySummary} />
+          {mine.dailySummary !== undefined && <MorningMail isOn={mine.dailySummary} />}
           <CalendarSection calendar={mine.myCalendar} origin={origin} />
           {read && <Webhook read={read} />}
-          <p className="mt-4 text-fine text-ink-2">{words.retries}</p>
+          {mine.dailySummary !== undefined && <p className="mt-4 text-fine text-ink-2">{words.retries}</p>}
         </>
       )}
     </SettingsPage>

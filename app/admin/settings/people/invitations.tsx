@@ -122,7 +122,7 @@ function InvitationLink({ link: { email, path }, origin }: { link: Invited; orig
   )
 }
 
-const roleNames: readonly RoleName[] = ['owner', 'dispatcher', 'writer', 'reader']
+const roleNames: readonly RoleName[] = ['owner', 'dispatcher', 'technician', 'writer', 'reader']
 
 export const RoleOptions = () =>
   roleNames.map((role) => (

@@ -11,6 +11,12 @@ export const roleWords = {
     one: 'a dispatcher',
     may: 'A dispatcher works with requests and messages, and can see reviews and posts.',
   },
+  technician: {
+    label: 'Technician',
+    name: 'Technician',
+    one: 'a technician',
+    may: 'A technician sees only the jobs given to them: accepts or hands back, calls, sets off, adds notes and prices, and marks them done.',
+  },
   writer: {
     label: 'Writer',
     name: 'Writer',

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { callsFrom, isMadeUp, isMuted } from '#server/models/leads/lead-promise.ts'
-import { alarmOrder, type OnCall } from '#server/notifications/alarm-order.ts'
+import { alarmOrder, type OnCall, technicianWith } from '#server/notifications/alarm-order.ts'
 import {
   type Alarm,
   type AlarmRecipients,
@@ -118,7 +118,7 @@ export async function raiseAlarm(
   if (!(await takeToken(tx, `complaint:${id}`, betweenComplaints)).allowed) return false
   const { allowed, count } = await takeToken(tx, `complaints:${id}`, mostComplaints)
   if (!allowed) return false
-  const people = await alarmOrder(tx)
+  const people = [...(await alarmOrder(tx)), ...(await technicianWith(tx, lead.stored.assigneeId))]
   await sendAlarm(tx, lead, { reason: 'complained', round: `complaint ${count}`, people }, { call, now })
   return true
 }
@@ -167,7 +167,9 @@ export async function sendFollowUpAlarms(call: Call, now = new Date()): Promise<
       for (const stored of due) {
         if (stored.status === 'completed' || stored.cancelledAt || stored.lostReason) continue
         if (isMadeUp(stored.email, call)) continue
-        const mine = order.filter(({ id }) => id === stored.assigneeId)
+        const mine = [...order, ...(await technicianWith(tx, stored.assigneeId))].filter(
+          ({ id }) => id === stored.assigneeId,
+        )
         const round = `follow-up ${stored.followUpAt?.toISOString()}`
         const people = mine.length > 0 ? mine : order
         await sendAlarm(tx, { kind, stored } as Ringing, { reason: 'followUp', round, people }, { call, now })
