@@ -85,7 +85,15 @@ export const serverWords = {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
-  promise: { appointmentInFull, atTimeInWords, callByInWords, emergencyInWords, noticeWords, promiseInWords, timeInWords },
+  promise: {
+    appointmentInFull,
+    atTimeInWords,
+    callByInWords,
+    emergencyInWords,
+    noticeWords,
+    promiseInWords,
+    timeInWords,
+  },
   services: {
     quote: serviceLabel,
     contact: contactServiceLabel,

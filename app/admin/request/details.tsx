@@ -77,7 +77,9 @@ export function Details({ request }: { request: OpenRequest }) {
       {mayWrite && (
         <details ref={editor} className="details-editor" open={early?.ok === false || undefined}>
           <summary>
-            {detailNames.every((name) => name === 'mails' || stored[name] === '') ? words.addDetails : words.editDetails}
+            {detailNames.every((name) => name === 'mails' || stored[name] === '')
+              ? words.addDetails
+              : words.editDetails}
           </summary>
           <fetcher.Form
             ref={form}

@@ -2,7 +2,11 @@ import { and, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import { clockAt, dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { customerMailDelivery, customerTopic, readCustomerMail } from '#server/notifications/mail/customer-mail.ts'
+import {
+  customerMailDelivery,
+  customerTopic,
+  readCustomerMail,
+} from '#server/notifications/mail/customer-mail.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import {

@@ -10,7 +10,13 @@ import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
-import type { RequestKind, SentRequestKind, StoredMessage, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
+import type {
+  RequestKind,
+  SentRequestKind,
+  StoredMessage,
+  StoredQuote,
+  StoredRequest,
+} from '#server/schema/leads.ts'
 import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 
 /**

@@ -233,7 +233,10 @@ function appointmentParts(
   return {
     subject: heading,
     heading: `${heading}.`,
-    lines: [mail.address ? fillIn(appointment.where, { address: mail.address }) : undefined, appointment.text],
+    lines: [
+      mail.address ? fillIn(appointment.where, { address: mail.address }) : undefined,
+      appointment.text,
+    ],
     after: [appointment.change],
   }
 }
