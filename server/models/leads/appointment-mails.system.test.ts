@@ -107,7 +107,7 @@ test.each([
   await change({ scheduledAt: monday })
   await madeEarlier(lantern)
   await change(input)
-  if (input.scheduledAt)
+  if ('scheduledAt' in input && input.scheduledAt)
     await lantern.db.update(leadEvents).set({ at: eve }).where(eq(leadEvents.kind, 'scheduled'))
   await remind(lantern, eve)
   expect((await toldOf(lantern)).filter(([topic]) => topic === 'customer.reminder')).toEqual([])
