@@ -51,6 +51,14 @@ export function appointmentInWords(moment: Moment, now: Date, timeZone: string):
   return `${day || 'today'}, ${clock}`
 }
 
+const fullDate = format({ weekday: 'long', month: 'long', day: 'numeric' })
+
+/** "Friday, November 28, 2 PM": for what is read on another day than it was written, such as a mail. */
+export function appointmentInFull({ scheduledAt }: { scheduledAt: Moment }, timeZone: string): string {
+  const at = new Date(scheduledAt)
+  return `${fullDate(at, timeZone)}, ${time(at, timeZone).replace(':00', '')}`
+}
+
 /** "We’ll call you by 7:48 PM", "We’ll call you Monday by 7:30 AM". */
 export function promiseInWords(promisedBy: Moment, now: Date, timeZone: string): string {
   const { day, clock } = dayAndClock(promisedBy, now, timeZone)

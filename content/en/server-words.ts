@@ -33,6 +33,7 @@ import {
 } from './panel/demonstration.ts'
 import { defaultReplyTemplates } from './panel/settings/reply-templates.ts'
 import {
+  appointmentInFull,
   atTimeInWords,
   callByInWords,
   emergencyInWords,
@@ -84,7 +85,15 @@ export const serverWords = {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
-  promise: { atTimeInWords, callByInWords, emergencyInWords, noticeWords, promiseInWords, timeInWords },
+  promise: {
+    appointmentInFull,
+    atTimeInWords,
+    callByInWords,
+    emergencyInWords,
+    noticeWords,
+    promiseInWords,
+    timeInWords,
+  },
   services: {
     quote: serviceLabel,
     contact: contactServiceLabel,

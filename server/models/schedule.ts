@@ -5,6 +5,7 @@ import type { Log } from '#server/log.ts'
 import { post } from '#server/models/content/post.ts'
 import { sendDueAlarms } from '#server/models/leads/alarms/due-alarms.ts'
 import { sendFollowUpAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
+import { sendReminders } from '#server/models/leads/appointment-mails.ts'
 import { sendUnansweredAlarms } from '#server/models/leads/assignment.ts'
 import { sendDailySummaries } from '#server/models/leads/daily-summary.ts'
 import { reportHeldLeads } from '#server/models/leads/held-leads.ts'
@@ -18,6 +19,7 @@ export const dueJobs: readonly Job[] = [
   { name: 'published', run: (call) => publishDuePosts(call) },
   { name: 'rang', run: (call) => sendDueAlarms(call) },
   { name: 'followedUp', run: (call) => sendFollowUpAlarms(call) },
+  { name: 'reminded', run: (call) => sendReminders(call) },
   { name: 'askedAgain', run: (call) => sendUnansweredAlarms(call) },
   { name: 'toldOfHeld', run: (call) => reportHeldLeads(call) },
   { name: 'summaries', run: (call) => sendDailySummaries(call) },

@@ -104,6 +104,8 @@ export const progressColumns = () => ({
   address: text(),
   scheduledAt: timestamptz(),
   scheduledMinutes: integer(),
+  /** Whether the customer is mailed about the appointment. */
+  appointmentMails: boolean().notNull().default(true),
   quotedCents: integer(),
   nextStep: text(),
   lostReason: lostReason(),

@@ -36,7 +36,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
+      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails`,
   },
   Message: {
     visitor: 'create',
@@ -46,7 +46,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails`,
+      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails`,
   },
   Call: {
     visitor: '',
@@ -56,7 +56,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       number`,
     closed: `notes quarantineReasons deliveries isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread appointment`,
+      complainedAt alarmsSent nextAlarmAt events thread appointment stepMails appointmentMails`,
   },
   Review: {
     visitor: `${readable} create`,

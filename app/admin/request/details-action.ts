@@ -9,7 +9,16 @@ import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { type OpenRequest, openRequest } from './request.ts'
 
-export const detailNames = ['address', 'date', 'time', 'minutes', 'price', 'nextStep', 'follow'] as const
+export const detailNames = [
+  'address',
+  'date',
+  'time',
+  'minutes',
+  'mails',
+  'price',
+  'nextStep',
+  'follow',
+] as const
 
 export type DetailValues = Record<(typeof detailNames)[number], string>
 
@@ -25,13 +34,15 @@ export type DetailsResult = { intent: 'details' } & (
 )
 
 export function detailValues(request: OpenRequest, timeZone: string): DetailValues {
-  const { address, scheduledAt, scheduledMinutes, quotedCents, nextStep, followUpAt } = request
+  const { address, scheduledAt, scheduledMinutes, appointmentMails, quotedCents, nextStep, followUpAt } =
+    request
   const [date = '', time = ''] = scheduledAt ? localTimeText(new Date(scheduledAt), timeZone).split('T') : []
   return {
     address: address ?? '',
     date,
     time,
     minutes: scheduledMinutes === null ? '' : String(scheduledMinutes),
+    mails: appointmentMails === false ? '' : 'yes',
     price: quotedCents === null ? '' : priceText(quotedCents),
     nextStep: nextStep ?? '',
     follow: followUpAt ? localTimeText(new Date(followUpAt), timeZone) : '',
@@ -59,6 +70,7 @@ type Input = {
   address?: string | null
   scheduledAt?: string | null
   scheduledMinutes?: number | null
+  appointmentMails?: boolean
   quotedCents?: number | null
   nextStep?: string | null
   followUpAt?: string | null
@@ -111,7 +123,7 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
 }
 
 function inputOf(
-  { address, date, time, minutes, price, nextStep, follow }: DetailValues,
+  { address, date, time, minutes, mails, price, nextStep, follow }: DetailValues,
   timeZone: string,
 ): { changes: Omit<Input, 'id'> } | { fields: FieldErrors } {
   const scheduledAt = date || time ? momentOfLocalTime(`${date}T${time}`, timeZone) : null
@@ -130,6 +142,7 @@ function inputOf(
       address: address || null,
       nextStep: nextStep || null,
       scheduledMinutes,
+      appointmentMails: mails === 'yes',
       quotedCents: quotedCents ?? null,
       scheduledAt: scheduledAt?.toISOString() ?? null,
       followUpAt: followUpAt?.toISOString() ?? null,

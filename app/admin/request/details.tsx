@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, useActionData, useFetcher } from 'react-router'
 import { address as inLanguage } from '#app/address.ts'
-import { Field, SelectField } from '#app/admin/form/fields.tsx'
+import { CheckBox, Field, SelectField } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { partOf } from '#app/admin/leads/lead.ts'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
@@ -23,6 +23,7 @@ import {
 } from './details-action.ts'
 import { mapHref } from './head.tsx'
 import type { OpenRequest } from './request.ts'
+import { useIsMailed } from './step-form.tsx'
 
 export function Details({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
@@ -77,7 +78,9 @@ export function Details({ request }: { request: OpenRequest }) {
       {mayWork && (
         <details ref={editor} className="details-editor" open={early?.ok === false || undefined}>
           <summary>
-            {detailNames.every((name) => stored[name] === '') ? words.addDetails : words.editDetails}
+            {detailNames.every((name) => name === 'mails' || stored[name] === '')
+              ? words.addDetails
+              : words.editDetails}
           </summary>
           <fetcher.Form
             ref={form}
@@ -98,9 +101,10 @@ export function Details({ request }: { request: OpenRequest }) {
                   <Field {...field('time')} label={words.time} type="time" />
                   <Length start={start.minutes} />
                 </div>
+                <AppointmentMails request={request} isOn={start.mails === 'yes'} />
               </>
             ) : (
-              (['address', 'date', 'time', 'minutes'] as const).map((name) => (
+              (['address', 'date', 'time', 'minutes', 'mails'] as const).map((name) => (
                 <input key={name} type="hidden" name={name} value={stored[name]} />
               ))
             )}
@@ -137,6 +141,23 @@ export function Details({ request }: { request: OpenRequest }) {
         </details>
       )}
     </section>
+  )
+}
+
+/** Says before it leaves what the customer is mailed, and lets it be. */
+function AppointmentMails({ request, isOn }: { request: OpenRequest; isOn: boolean }) {
+  const { email, firstName } = request
+  if (!useIsMailed(request, 'appointment'))
+    return <input type="hidden" name="mails" value={isOn ? 'yes' : ''} />
+  return (
+    <CheckBox
+      id="request-mails"
+      name="mails"
+      value="yes"
+      label={words.mailAppointment(firstName)}
+      help={words.mailAppointmentHelp(email)}
+      defaultChecked={isOn}
+    />
   )
 }
 

@@ -62,6 +62,7 @@ const work = `
   address
   scheduledAt
   scheduledMinutes
+  appointmentMails
   quotedCents
   nextStep
   complainedAt
@@ -179,6 +180,7 @@ const OpenCall = graphql(
       name
       source
       wantedAt
+      stepMails
       ${requestFields}
       ${work}
     }
@@ -278,7 +280,6 @@ async function openCall(run: Run, asked: Asked) {
     firstName: firstNameIn(call.name),
     service: contactServiceLabel(call.service),
     customerPath: null,
-    stepMails: [],
     files: [],
     quote: undefined,
     written: call,

@@ -74,15 +74,22 @@ export const StepButton = ({ name, value, isBusy, small, children }: StepButtonP
 type StepMailProps = { request: OpenRequest; step: keyof typeof words.stepMails }
 
 /** Says before a press that the customer is mailed of it; nothing while mails only become files. */
-export function StepMail({ request: { firstName, stepMails }, step }: StepMailProps) {
-  const { mail } = useAdminOutlet()
-  if (!stepMails?.includes(step) || !mail || mail.state === 'notSetUp') return null
+export function StepMail({ request, step }: StepMailProps) {
+  if (!useIsMailed(request, step)) return null
   return (
     <p className="step-mail">
       <Mail className="icon" aria-hidden="true" />
-      {words.stepMails[step](firstName)}
+      {words.stepMails[step](request.firstName)}
     </p>
   )
+}
+
+export function useIsMailed(
+  { stepMails }: OpenRequest,
+  step: NonNullable<OpenRequest['stepMails']>[number],
+): boolean {
+  const { mail } = useAdminOutlet()
+  return Boolean(stepMails?.includes(step) && mail && mail.state !== 'notSetUp')
 }
 
 /** "8:20 PM" of today, else with its date. */

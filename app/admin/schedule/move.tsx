@@ -109,6 +109,7 @@ export function MoveForm({ job, people, start, move: { fetcher, isBusy, result }
           </option>
         ))}
       </SelectField>
+      <p className="text-fine text-ink-2">{words.mailsCustomer}</p>
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : words.save}
       </button>

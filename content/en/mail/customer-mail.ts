@@ -30,6 +30,14 @@ export const customerMailWords = texts({
     subjectNobody: 'We have your request and are calling',
     text: 'Our call comes from {phone} or from a mobile phone. Please pick up.',
   },
+  appointment: {
+    subject: 'Your appointment: {time}',
+    moved: { subject: 'Your appointment has a new time: {time}' },
+    where: 'We come to {address}.',
+    text: 'Please have your ID ready: we ask who you are before we open a door.',
+    change: 'If the time does not suit you, call {phone}.',
+  },
+  reminder: { subject: 'A reminder of your appointment: {time}' },
   onTheWay: {
     subject: '{staff} is on the way and arrives at {time}',
     subjectNobody: 'We are on the way and arrive at {time}',
@@ -53,6 +61,13 @@ export const customerMailWords = texts({
   open: 'See your request',
   call: 'Call {phone}',
   footer: 'Sent automatically by {company}, because this address was entered with a request on our website.',
+  /** Of a request that staff wrote down. */
+  footerGiven: 'Sent automatically by {company}, because this address was given to us with a request.',
 })
 
-export const customerMailExample = { number: '4821-0937', customer: 'Dana', staff: 'Mike' }
+export const customerMailExample = {
+  number: '4821-0937',
+  customer: 'Dana',
+  staff: 'Mike',
+  address: '12 Elm Street',
+}

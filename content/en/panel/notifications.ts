@@ -65,6 +65,14 @@ export const notificationsWords = {
       label: 'Someone is calling',
       help: 'When someone takes the request, before the first call. With their first name.',
     },
+    appointment: {
+      label: 'Appointment',
+      help: 'When an appointment is set or moved, unless you turn it off for one.',
+    },
+    reminder: {
+      label: 'Reminder the day before',
+      help: 'From 10 AM of the day before, for appointments made earlier than that day.',
+    },
     onTheWay: {
       label: 'On the way',
       help: 'When someone sets an arrival time, and again when it changes.',

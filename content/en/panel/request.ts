@@ -132,6 +132,9 @@ export const requestWords = {
   time: 'Time',
   asWanted: 'The time they asked for. It is booked once you save.',
   length: 'Length',
+  mailAppointment: (name: string) => `Email ${name} the appointment`,
+  mailAppointmentHelp: (email: string) =>
+    `To ${email}, when you set or move it, with date, time and address. Also a reminder the day before, if that is on.`,
   price: 'Price quoted',
   priceExample: '180',
   nextStep: 'Next step',

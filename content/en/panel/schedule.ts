@@ -44,6 +44,8 @@ export const scheduleWords = {
   },
   assignee: 'Who goes',
   save: 'Save',
+  mailsCustomer:
+    'A customer with an email gets the new time by email, unless that is off for this job or in the settings.',
   saving: 'Saving...',
   moved: (name: string, time: string) => `${name}: ${time}`,
   moveFailed: 'Failed to move the job. Is there such a time on that day?',

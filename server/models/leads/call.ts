@@ -11,6 +11,7 @@ import { leadNotes } from '#server/schema/lead-notes.ts'
 import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type Assignment, assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
+import { stepMailsField } from './customer-mails.ts'
 import type { SubmissionFacts } from './held-leads.ts'
 import { leadStates, resumeAfterRestore, silencePastAlarm, talliedLeads, workFields } from './lead.ts'
 import { recordLeadEvents } from './lead-events.ts'
@@ -21,8 +22,8 @@ import { mayTakeLeads, personById } from './people.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /**
- * A request that staff wrote down. Its customer wrote nothing and was promised nothing, so it has no
- * receipt and sends the customer no mail.
+ * A request that staff wrote down. Its customer wrote nothing and was promised nothing; with an address they
+ * are mailed what is done, without a receipt.
  */
 
 const callInput = z.object({
@@ -71,7 +72,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   sort: { field: 'submittedAt', direction: 'DESC' },
   tallied: talliedLeads,
   search: requestSearch(calls),
-  extraFields: workFields('Call'),
+  extraFields: { ...workFields('Call'), stepMails: stepMailsField },
   rules: {
     onCreate,
     onUpdate: ({ email, ...changes }, current, context) =>

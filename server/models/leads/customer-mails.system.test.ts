@@ -107,14 +107,14 @@ test('staff know before a step whether it mails the customer', async () => {
   }
   const left = async () => (await topicsOf(lantern)).map((topic) => topic.replace('customer.', '')).slice(1)
   // Never worked on: completing it only closes it, without a mail.
-  expect(await ahead()).toEqual(['taken', 'onTheWay'])
+  expect(await ahead()).toEqual(['taken', 'appointment', 'onTheWay'])
   await staff.change({ id, assigneeId: staff.id })
   await staff.change({ id, callOutcome: 'reached' })
-  expect(await ahead()).toEqual(['onTheWay', 'done'])
+  expect(await ahead()).toEqual(['appointment', 'onTheWay', 'done'])
   await staff.change({ id, arrivesAt: inMinutes(20) })
   expect(await left()).toEqual(['onTheWay'])
   await staff.turnOff(['done'])
-  expect(await ahead()).toEqual(['onTheWay'])
+  expect(await ahead()).toEqual(['appointment', 'onTheWay'])
   await staff.turnOff([])
   await staff.change({ id, status: 'completed' })
   expect(await ahead()).toEqual([])
@@ -398,6 +398,8 @@ test('each kind is off when the owner turned it off; the previews say so', async
   expect(previews.map(({ kind, isOn }) => [kind, isOn])).toEqual([
     ['received', false],
     ['taken', true],
+    ['appointment', true],
+    ['reminder', true],
     ['onTheWay', true],
     ['done', false],
   ])

@@ -12,7 +12,7 @@ import {
 } from '#server/notifications/mail/customer-mail.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import type { StoredMessage, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { isMuted } from './lead-promise.ts'
 import { personById } from './people.ts'
@@ -27,7 +27,7 @@ import {
 } from './request-confirmation.ts'
 import { askInDoneMail } from './review-invitation.ts'
 
-type Progress = {
+export type Progress = {
   status?: 'new' | 'contacted' | 'completed' | undefined
   assigneeId?: string | null | undefined
   takenAt?: Date | null | undefined
@@ -35,6 +35,9 @@ type Progress = {
   callOutcome?: string | null | undefined
   calledAt?: Date | null | undefined
   lostReason?: string | null | undefined
+  scheduledAt?: Date | null | undefined
+  address?: string | null | undefined
+  appointmentMails?: boolean | undefined
   quarantineReasons?: readonly string[] | undefined
 }
 
@@ -46,7 +49,7 @@ export const undoneWithinMs = 20_000
 
 const takenIsTrueForMs = 60 * 60_000
 
-const stateAfter = (changes: Progress, stored: StoredQuote | StoredMessage) => ({
+const stateAfter = (changes: Progress, stored: StoredRequest) => ({
   status: changes.status ?? stored.status,
   assigneeId: changes.assigneeId === undefined ? stored.assigneeId : changes.assigneeId,
   takenAt: changes.takenAt === undefined ? stored.takenAt : changes.takenAt,
@@ -62,7 +65,7 @@ const isTaken = ({ status, assigneeId, takenAt, lostReason }: RequestState): boo
 const isComing = ({ status, arrivesAt, lostReason }: RequestState): boolean =>
   status !== 'completed' && arrivesAt !== null && !lostReason
 
-function isCalled({ calledAt, callOutcome }: Progress, stored: StoredQuote | StoredMessage): boolean {
+function isCalled({ calledAt, callOutcome }: Progress, stored: StoredRequest): boolean {
   if (calledAt !== undefined) return calledAt !== null
   return callOutcome === undefined ? stored.calledAt !== null : callOutcome !== null
 }
@@ -96,8 +99,12 @@ export async function mailProgress(
   return mailDone(change)
 }
 
-async function mailCleared({ lead: { kind, stored }, changes, next, context }: Change): Promise<void> {
+async function mailCleared({ lead, changes, next, context }: Change): Promise<void> {
   const { tx, call, now } = context
+  if (lead.kind === 'Call') return
+  const { kind } = lead
+  // The kind says which table the row is from.
+  const stored = lead.stored as StoredQuote | StoredMessage
   const isCleared = changes.quarantineReasons?.length === 0 && isMuted(stored)
   if (!isCleared || next.status !== 'new' || !stored.promisedBy || stored.promisedBy <= now) return
   const cleared = { ...stored, quarantineReasons: [] }
@@ -109,6 +116,8 @@ async function mailCleared({ lead: { kind, stored }, changes, next, context }: C
 async function mailTaken(change: Change): Promise<void> {
   const { lead, changes, next, isUndo, context } = change
   const { stored } = lead
+  // Whoever wrote a call down was speaking with the customer.
+  if (lead.kind === 'Call') return
   const isHandedOver = next.assigneeId !== stored.assigneeId
   if (isTaken(stored) && (isHandedOver || !isTaken(next))) await withdraw(context.tx, lead, 'taken')
   const saysYes = stored.assigneeId !== null && stored.takenAt === null
@@ -147,14 +156,14 @@ async function mailDone(change: Change): Promise<Columns> {
   if (!isNew || !(wasWorkedOn(stored) || changes.callOutcome === 'reached') || next.lostReason) return columns
   if (!(await mayMailNow('done', stored, context))) return columns
   const asked = kind === 'Quote' ? await askInDoneMail(stored, context) : undefined
-  const review = kind === 'Message' ? 'form' : asked ? 'invitation' : null
+  const review = kind === 'Quote' ? (asked ? 'invitation' : null) : 'form'
   const askedAt = asked && { askedAt: context.now.toISOString() }
   await sendLater(change, { ...customerMail(change), about: 'done', review, ...askedAt })
   return asked ?? {}
 }
 
 /** Completing a request that was never answered only closes it, and a lost one was no job. */
-const wasWorkedOn = ({ contactedAt, onTheWayAt }: StoredQuote | StoredMessage): boolean =>
+const wasWorkedOn = ({ contactedAt, onTheWayAt }: StoredRequest): boolean =>
   contactedAt !== null || onTheWayAt !== null
 
 export const stepMailsField: ModelField & { private: true } = {
@@ -162,12 +171,13 @@ export const stepMailsField: ModelField & { private: true } = {
   type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
   description: 'Of which steps the customer is mailed, if they are taken now',
   async resolve(row, _args, call) {
-    // The engine's rows have no type of their own; this field is only on quotes and messages.
+    // The engine's rows have no type of their own; this field is only on requests.
     const stored = row as unknown as StoredQuote
     if (stored.status === 'completed' || stored.lostReason) return []
     const facts = await readLeadFacts(call.db)
     const steps: readonly [CustomerMailKind, isNews: boolean][] = [
-      ['taken', stored.status === 'new' && stored.calledAt === null],
+      ['taken', stored.status === 'new' && stored.calledAt === null && stored.promisedBy !== null],
+      ['appointment', true],
       ['onTheWay', true],
       ['done', wasWorkedOn(stored)],
     ]
@@ -175,7 +185,7 @@ export const stepMailsField: ModelField & { private: true } = {
   },
 }
 
-const customerMail = ({ lead }: Change) => ({
+export const customerMail = ({ lead }: Pick<Change, 'lead'>) => ({
   ...mailedRequest(lead),
   customer: firstName('firstName' in lead.stored ? lead.stored.firstName : lead.stored.name),
 })
@@ -186,7 +196,11 @@ const staffMail = async (change: Change) => ({
 })
 
 /** Delayed until it cannot be undone any more. `dedupe` tells several mails of one kind apart. */
-const sendLater = ({ lead, context: { tx, now } }: Change, mail: CustomerMail, dedupe?: string) =>
+export const sendLater = (
+  { lead, context: { tx, now } }: Pick<Change, 'lead' | 'context'>,
+  mail: CustomerMail,
+  dedupe?: string,
+) =>
   enqueue(tx, [
     {
       ...customerMailDelivery(mail, { ...lead.stored, ...(dedupe && { dedupe }) }),
@@ -197,10 +211,12 @@ const sendLater = ({ lead, context: { tx, now } }: Change, mail: CustomerMail, d
 export async function withdrawPromises(tx: Transaction, lead: RequestLead): Promise<void> {
   await withdraw(tx, lead, 'taken')
   await withdraw(tx, lead, 'onTheWay')
+  await withdraw(tx, lead, 'appointment')
+  await withdraw(tx, lead, 'reminder')
 }
 
 /** Leaves mails that are sent or being sent; gives the contents of the others. */
-async function withdraw(
+export async function withdraw(
   tx: Transaction,
   lead: RequestLead,
   about: CustomerMailKind,
@@ -220,9 +236,9 @@ async function withdraw(
   return gone.flatMap(({ payload }) => readCustomerMail(payload) ?? [])
 }
 
-const mayMailNow = async (
+export const mayMailNow = async (
   about: CustomerMailKind,
-  stored: StoredQuote | StoredMessage,
+  stored: StoredRequest,
   { tx, call }: MailingContext,
 ): Promise<boolean> => mayMail(about, stored, await readLeadFacts(tx), call)
 

@@ -7,13 +7,13 @@ import { seesOnlyOwn } from '#server/rights.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { nextAlarm, type Ringing, silenceAlarms } from './alarms/lead-alarms.ts'
+import { mailAppointment } from './appointment-mails.ts'
 import { assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
 import { mailProgress, undoneWithinMs } from './customer-mails.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { isMadeUp } from './lead-promise.ts'
 import { writeNotes } from './notes/lead-note.ts'
 import { mayTakeLeads, personById } from './people.ts'
-import type { RequestLead } from './request-confirmation.ts'
 import { suspiciousReasons } from './submission.ts'
 
 export const leadFields = {
@@ -43,6 +43,7 @@ export const leadFields = {
   address: { private: true },
   scheduledAt: { private: true },
   scheduledMinutes: { private: true },
+  appointmentMails: { private: true },
   quotedCents: { private: true },
   nextStep: { private: true },
   lostReason: { private: true },
@@ -73,6 +74,8 @@ export const leadProgressInput = {
   address: optionalLine(longest.address).optional(),
   scheduledAt: z.date().nullish(),
   scheduledMinutes: z.int().min(5).max(1_440).nullish(),
+  /** False: the customer is mailed neither the appointment nor a reminder of it. */
+  appointmentMails: z.boolean().optional(),
   quotedCents: z.int().min(0).max(100_000_000).nullish(),
   nextStep: optionalLine(longest.title).optional(),
   lostReason: z.enum(lostReason.enumValues).nullish(),
@@ -150,10 +153,8 @@ export async function progressLead(
       { lead: { kind, stored: current } as Ringing, after: assignment, note },
       { tx, call, now },
     )
-  const mailed =
-    kind === 'Call'
-      ? {}
-      : await mailProgress({ kind, stored: current } as RequestLead, { ...given, status }, { tx, call, now })
+  const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
+  await mailAppointment({ kind, stored: current }, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
     ...(status && { status }),

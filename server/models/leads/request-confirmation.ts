@@ -10,7 +10,13 @@ import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
-import type { SentRequestKind, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import type {
+  RequestKind,
+  SentRequestKind,
+  StoredMessage,
+  StoredQuote,
+  StoredRequest,
+} from '#server/schema/leads.ts'
 import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 
 /**
@@ -21,14 +27,16 @@ import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 type MailedRequest = Pick<StoredQuote, 'email' | 'service' | 'promisedBy' | 'quarantineReasons'> &
   Partial<Pick<StoredQuote, 'cancelledAt'>>
 
-export type RequestLead = { kind: SentRequestKind; stored: StoredQuote | StoredMessage }
+export type RequestLead = { kind: RequestKind; stored: StoredRequest }
+
+type SentLead = { kind: SentRequestKind; stored: StoredQuote | StoredMessage }
 
 export type MailingContext = Pick<UpdateContext, 'tx' | 'call' | 'now'>
 
 export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: MailingContext['call']): boolean =>
   mayMail('received', request, facts, call)
 
-export async function confirmRequest(lead: RequestLead, { tx, call, now }: MailingContext): Promise<void> {
+export async function confirmRequest(lead: SentLead, { tx, call, now }: MailingContext): Promise<void> {
   const { kind, stored } = lead
   const profile = call.services.profile()
   if (!stored.promisedBy || !(await takeConfirmation(tx, stored.email, call))) return
@@ -59,12 +67,14 @@ export const mailedRequest = ({ kind, stored }: RequestLead) => ({
 
 export function mayMail(
   about: CustomerMailKind,
-  { email, service, promisedBy, cancelledAt, quarantineReasons }: MailedRequest,
+  request: MailedRequest,
   facts: LeadFacts,
   call: MailingContext['call'],
 ): boolean {
   const { services } = call
-  if (!promisedBy || cancelledAt || isMuted({ quarantineReasons, isEmergency: isEmergency(service) }))
+  const { email, service, promisedBy, cancelledAt, quarantineReasons } = request
+  const isOwn = promisedBy || isWrittenDown(request)
+  if (!email || !isOwn || cancelledAt || isMuted({ quarantineReasons, isEmergency: isEmergency(service) }))
     return false
   if (services.notifications.isSilent || isMadeUp(email, call)) return false
   if (facts.customerMailsOff.includes(about) || isAutomatic(email)) return false
@@ -76,6 +86,9 @@ export function mayMail(
   ]
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
 }
+
+/** A call: nobody was promised anything, but staff gave the address. */
+const isWrittenDown = (request: object): boolean => 'source' in request
 
 const isAutomatic = (email: string): boolean =>
   /^(?:mailer-daemon|postmaster|daemon|root|abuse|nobody|(?:no|do[-_.]?not|dont)[-_.]?reply|auto(?:matic)?[-_.]?repl(?:y|ies)|bounces?|owner-.*|.*-(?:owner|request|bounces?)|prvs=.*|srs[01][=+-].*|bounces?[-=].*)(?:\+.*)?@/i.test(

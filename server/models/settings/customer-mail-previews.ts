@@ -16,7 +16,7 @@ import { done } from '#server/result.ts'
 export const customerMailKind = enumOf(
   'CustomerMailKind',
   customerMails,
-  'When a customer is mailed: stored, taken by somebody, on the way, done.',
+  'When a customer is mailed: stored, taken by somebody, appointment, the day before it, on the way, done.',
 )
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
@@ -61,8 +61,9 @@ function exampleOf(
   now: Date,
   { words, company: { callbackMinutes } }: { words: ServerWords; company: BusinessProfile },
 ): CustomerMail {
-  const { number, customer, staff } = words.mail.customerMailExample
+  const { number, customer, staff, address } = words.mail.customerMailExample
   const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
+  const scheduledAt = inMinutes(24 * 60)
   const request = { kind: 'Quote' as const, number }
   switch (about) {
     case 'received':
@@ -72,6 +73,10 @@ function exampleOf(
       }
     case 'taken':
       return { ...request, about, customer, staff, until: inMinutes(60) }
+    case 'appointment':
+      return { ...request, ...{ about, customer, scheduledAt, address }, isMoved: false }
+    case 'reminder':
+      return { ...request, about, customer, scheduledAt, address }
     case 'onTheWay':
       return { ...request, about, customer, staff, arrivesAt: inMinutes(25) }
     case 'done':

@@ -5,6 +5,7 @@ import { isEmergency } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { requestKinds } from '#server/schema/leads.ts'
 import {
   escapeHtml,
   licenseLinks,
@@ -18,13 +19,13 @@ import {
   mailParagraph,
 } from './mail-content.ts'
 
-export const customerMails = ['received', 'taken', 'onTheWay', 'done'] as const
+export const customerMails = ['received', 'taken', 'appointment', 'reminder', 'onTheWay', 'done'] as const
 
 export type CustomerMailKind = (typeof customerMails)[number]
 
 /** No free text that a stranger typed, and no link: a backup would contain working ones. */
 const request = {
-  kind: z.enum(['Quote', 'Message']),
+  kind: z.enum(requestKinds),
   number: z.string(),
   language: z.string().nullish(),
 }
@@ -33,6 +34,9 @@ const request = {
 const customer = z.string().nullable()
 const staff = z.string().nullable()
 const moment = z.iso.datetime()
+
+/** The address only of an appointment that staff set, and only if it is a plain one. */
+const appointment = { ...request, customer, scheduledAt: moment, address: z.string().nullable() }
 
 const customerMail = z.discriminatedUnion('about', [
   z.object({
@@ -45,6 +49,8 @@ const customerMail = z.discriminatedUnion('about', [
     opensAt: moment.nullable(),
   }),
   z.object({ ...request, about: z.literal('taken'), customer, staff, until: moment }),
+  z.object({ ...appointment, about: z.literal('appointment'), isMoved: z.boolean() }),
+  z.object({ ...appointment, about: z.literal('reminder') }),
   z.object({ ...request, about: z.literal('onTheWay'), customer, staff, arrivesAt: moment }),
   z.object({
     ...request,
@@ -102,8 +108,10 @@ export function composeCustomerMail(
   const words = wordsFor(context.words.mail.customerMailWords, context.words.factsOf(company))
   const { subject, heading, button, links = [], ...parts } = partsOf(mail, context, now)
   const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
-  const link = site === undefined ? undefined : `${site}${context.links.receipt(mail.kind)}`
-  const { footer } = words
+  // A call has no receipt.
+  const link =
+    site === undefined || mail.kind === 'Call' ? undefined : `${site}${context.links.receipt(mail.kind)}`
+  const footer = mail.kind === 'Call' ? words.footerGiven : words.footer
   const licenses = licenseLinks(context)
   const request = fillIn(words.request, { number: mail.number })
   const greeting =
@@ -177,6 +185,9 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       const heading = mail.staff ? fillIn(subject, { staff: mail.staff }) : subjectNobody
       return { subject: heading, heading: `${heading}.`, lines: [text], button: call, after: [] }
     }
+    case 'appointment':
+    case 'reminder':
+      return { ...appointmentParts(mail, context), button: call }
     case 'onTheWay': {
       const { subject, subjectNobody, text, late } = words.onTheWay
       const time = promise.timeInWords(mail.arrivesAt, now, timeZone)
@@ -207,6 +218,26 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
         ...(paymentLink && { links: [{ text: pay, url: paymentLink }] }),
       }
     }
+  }
+}
+
+function appointmentParts(
+  mail: Extract<CustomerMail, { about: 'appointment' | 'reminder' }>,
+  { company, words: { mail: words, promise, factsOf } }: CustomerMailContext,
+): Omit<Parts, 'button'> {
+  const { appointment, reminder } = wordsFor(words.customerMailWords, factsOf(company))
+  const time = promise.appointmentInFull(mail, company.timeZone)
+  const isMoved = mail.about === 'appointment' && mail.isMoved
+  const of = mail.about === 'reminder' ? reminder : isMoved ? appointment.moved : appointment
+  const heading = fillIn(of.subject, { time })
+  return {
+    subject: heading,
+    heading: `${heading}.`,
+    lines: [
+      mail.address ? fillIn(appointment.where, { address: mail.address }) : undefined,
+      appointment.text,
+    ],
+    after: [appointment.change],
   }
 }
 
@@ -262,5 +293,6 @@ function receivedParts(
 
 function isTooLate(mail: CustomerMail, now: Date): boolean {
   if (mail.about === 'taken') return new Date(mail.until) <= now
+  if (mail.about === 'appointment' || mail.about === 'reminder') return new Date(mail.scheduledAt) <= now
   return mail.about === 'onTheWay' && new Date(mail.arrivesAt) <= now
 }

@@ -1,0 +1,181 @@
+import { and, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { clockAt, dateAfter, momentOf } from '#content/time/clocks.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { Transaction } from '#server/database/database.ts'
+import {
+  customerMailDelivery,
+  customerTopic,
+  readCustomerMail,
+} from '#server/notifications/mail/customer-mail.ts'
+import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import {
+  anyRequestTable,
+  eventOwners,
+  leadEvents,
+  type RequestKind,
+  requestKinds,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { customerMail, mayMailNow, type Progress, sendLater, withdraw } from './customer-mails.ts'
+import { type MailingContext, mayMail, type RequestLead } from './request-confirmation.ts'
+
+/** Mails about an appointment: when it is set or moved, and the day before it. */
+
+/** Withdraws what is not sent yet and no longer true; what the customer was told last is not told again. */
+export async function mailAppointment(
+  lead: RequestLead,
+  changes: Progress,
+  context: MailingContext,
+): Promise<void> {
+  const { stored } = lead
+  const { tx, now } = context
+  const {
+    scheduledAt = stored.scheduledAt,
+    status = stored.status,
+    lostReason = stored.lostReason,
+    address = stored.address,
+    appointmentMails = stored.appointmentMails,
+  } = changes
+  const isMoved = scheduledAt?.getTime() !== stored.scheduledAt?.getTime()
+  const isOff = status === 'completed' || lostReason !== null || !scheduledAt || !appointmentMails
+  if (isMoved || isOff) {
+    await withdraw(tx, lead, 'appointment')
+    await withdraw(tx, lead, 'reminder')
+  }
+  const isTurnedOn = appointmentMails && !stored.appointmentMails
+  if (isOff || !(isMoved || isTurnedOn) || scheduledAt <= now) return
+  if (!(await mayMailNow('appointment', stored, context))) return
+  const told = await lastTold(tx, lead)
+  const time = scheduledAt.toISOString()
+  if (told === time) return
+  const mail = {
+    ...customerMail({ lead }),
+    about: 'appointment' as const,
+    scheduledAt: time,
+    address: plainAddress(address),
+    isMoved: told !== undefined && stored.scheduledAt !== null,
+  }
+  await sendLater({ lead, context }, mail, `${time} ${now.getTime()}`)
+}
+
+async function lastTold(tx: Transaction, { kind, stored }: RequestLead): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ payload: deliveries.payload })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.subjectType, kind),
+        eq(deliveries.subjectId, stored.id),
+        eq(deliveries.topic, customerTopic('appointment')),
+        ne(deliveries.state, 'dead'),
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+    .limit(1)
+  const mail = readCustomerMail(last?.payload)
+  return mail?.about === 'appointment' ? mail.scheduledAt : undefined
+}
+
+/** Null for what could be an advertisement: the customer's page takes any address. */
+export function plainAddress(address: string | null): string | null {
+  const line = address?.trim() ?? ''
+  const isPlain = /^[\p{L}\p{M}\p{N} ,.'’#&()/-]{3,150}$/u.test(line)
+  return isPlain && !/\p{L}\.\p{L}{2}|\/\//u.test(line) ? line : null
+}
+
+const reminderTime = '10:00'
+const tooLateMs = 2 * 60 * 60_000
+const mostAtOnce = 200
+
+/**
+ * Once for each appointment, from 10 AM of the day before; not for one that was made or moved on that day or
+ * later, because the customer has just been told. Gives the ids.
+ */
+export async function sendReminders(call: Call, now = new Date()): Promise<string[]> {
+  const facts = await readLeadFacts(call.db)
+  if (facts.customerMailsOff.includes('reminder')) return []
+  const reminded: string[] = []
+  for (const kind of requestKinds)
+    await call.db.transaction(async (tx) => {
+      for (const stored of await findUpcoming(tx, kind, { call, now })) {
+        if (!stored.scheduledAt || !mayMail('reminder', stored, facts, call)) continue
+        const lead = { kind, stored }
+        const scheduledAt = stored.scheduledAt.toISOString()
+        const mail = {
+          ...customerMail({ lead }),
+          about: 'reminder' as const,
+          scheduledAt,
+          address: plainAddress(stored.address),
+        }
+        await enqueue(tx, [customerMailDelivery(mail, { ...stored, dedupe: scheduledAt })])
+        reminded.push(stored.id)
+      }
+    })
+  if (reminded.length > 0) call.services.notifications.wake()
+  return reminded
+}
+
+/** Open appointments of today and, after 10 AM, of tomorrow that nobody was reminded of. */
+async function findUpcoming(
+  tx: Transaction,
+  kind: RequestKind,
+  { call, now }: { call: Call; now: Date },
+): Promise<StoredRequest[]> {
+  const { timeZone } = call.services.profile()
+  const { date: today, time } = clockAt(now, timeZone)
+  const until = momentOf(dateAfter(today, time >= reminderTime ? 2 : 1), '00:00', timeZone)
+  const table = anyRequestTable(kind)
+  const found = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        gt(table.scheduledAt, new Date(now.getTime() + tooLateMs)),
+        lt(table.scheduledAt, until),
+        inArray(table.status, ['new', 'contacted']),
+        eq(table.appointmentMails, true),
+        ne(table.email, ''),
+        sql`${table.cancelledAt} is null and ${table.lostReason} is null`,
+        notExists(
+          tx
+            .select({ id: deliveries.id })
+            .from(deliveries)
+            .where(
+              and(
+                eq(deliveries.subjectType, kind),
+                eq(deliveries.subjectId, table.id),
+                eq(deliveries.topic, customerTopic('reminder')),
+                sql`${deliveries.payload} ->> 'scheduledAt' = to_char(${table.scheduledAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(table.scheduledAt)
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true })
+  const madeAt = await lastScheduled(tx, kind, found)
+  return found.filter(({ id, scheduledAt }) => {
+    const eve = dateAfter(clockAt(scheduledAt ?? now, timeZone).date, -1)
+    const made = madeAt.get(id)
+    return made === undefined || made < momentOf(eve, '00:00', timeZone)
+  })
+}
+
+async function lastScheduled(
+  tx: Transaction,
+  kind: RequestKind,
+  requests: readonly { id: string }[],
+): Promise<Map<string, Date>> {
+  if (requests.length === 0) return new Map()
+  const owner = leadEvents[eventOwners[kind]]
+  const ids = requests.map(({ id }) => id)
+  const rows = await tx
+    .select({ id: owner, at: leadEvents.at })
+    .from(leadEvents)
+    .where(and(inArray(owner, ids), eq(leadEvents.kind, 'scheduled')))
+    .orderBy(leadEvents.at)
+  return new Map(rows.flatMap(({ id, at }) => (id ? [[id, at] as const] : [])))
+}
