@@ -1,6 +1,7 @@
 import { demonstrationNotice } from './demonstration-notice.ts'
 import { factsOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
+import { invoiceWords } from './invoice.ts'
 import { dictionary, locale } from './locale.ts'
 import { customerMailExample, customerMailWords } from './mail/customer-mail.ts'
 import { leadMailWords } from './mail/lead-mail.ts'
@@ -84,6 +85,7 @@ export const serverWords = {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
+  invoice: invoiceWords,
   promise: { atTimeInWords, callByInWords, emergencyInWords, noticeWords, promiseInWords, timeInWords },
   services: {
     quote: serviceLabel,
