@@ -49,6 +49,8 @@ const tasks = {
   erasePerson: 'delete everything about a person',
   readTexts: 'read the texts',
   changeTexts: 'change the texts',
+  readInvoicingSettings: 'read the settings of estimates and invoices',
+  changeInvoicingSettings: 'change the settings of estimates and invoices',
 }
 
 export type Task = keyof typeof tasks
@@ -224,6 +226,18 @@ const templateRefusals = {
   templatesConflict: 'Someone else changed the saved replies. Check the list and try again.',
 }
 
+const invoicingRefusals = {
+  lineName: 'Please say what the line is for.',
+  quantity: 'Please enter a quantity like 1 or 1.5.',
+  discountTooLarge: 'The discount is more than the line costs.',
+  linesMissing: 'Please enter at least one line.',
+  tooManyLines: ({ most }: Most) => `Keep this to ${most} lines.`,
+  totalTooLarge: 'The total is more than can be stored. Please check quantities and prices.',
+  taxRate: 'Please enter a rate from 0 to 25 percent, like 8.25.',
+  taxPlace: 'Please name the place.',
+  days: 'Please enter whole days, up to 365.',
+}
+
 const notificationRefusals = {
   recipientListed: 'This address is on the list already.',
   tooManyRecipients: ({ most }: Most) => `No more than ${most} addresses.`,
@@ -336,6 +350,7 @@ export const refusals = {
   ...profileRefusals,
   ...textRefusals,
   ...templateRefusals,
+  ...invoicingRefusals,
   ...notificationRefusals,
   ...mailRefusals,
   ...deliveryReasons,

@@ -17,6 +17,7 @@ import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
 import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
+import { invoicingSettingsCalls } from '#server/models/invoicing/invoicing-settings.ts'
 import { calendarCalls } from '#server/models/leads/calendar.ts'
 import { call, callCalls } from '#server/models/leads/call.ts'
 import { dailySummaryCalls } from '#server/models/leads/daily-summary.ts'
@@ -87,6 +88,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   peopleCalls,
   customerHistoryCalls,
   replyTemplateCalls,
+  invoicingSettingsCalls,
   calendarCalls,
   testimonialCalls,
   postCalls,
