@@ -1,3 +1,4 @@
+import { invoiceDollars } from './invoice.ts'
 import { fieldErrors } from './site/form-errors.ts'
 
 /*
@@ -50,6 +51,8 @@ const tasks = {
   readTexts: 'read the texts',
   changeTexts: 'change the texts',
   readInvoicingSettings: 'read the settings of estimates and invoices',
+  readInvoices: 'read Invoices',
+  changeInvoices: 'change Invoices',
   changeInvoicingSettings: 'change the settings of estimates and invoices',
 }
 
@@ -236,6 +239,18 @@ const invoicingRefusals = {
   taxRate: 'Please enter a rate from 0 to 25 percent, like 8.25.',
   taxPlace: 'Please name the place.',
   days: 'Please enter whole days, up to 365.',
+  invoiceSent: ({ number }: { number: number }) =>
+    `Invoice ${number} was sent: it does not change and is not deleted. Make it void, or credit it.`,
+  invoiceReason: 'Please say why: it stands on the paper.',
+  invoicePaidNotVoid: 'Somebody paid on it. Take the payment back, or credit the invoice.',
+  invoiceEnded: 'Only an invoice that was sent, and is neither void nor credited, can be ended.',
+  invoiceNotPayable: 'It is no invoice to be paid: a draft, a credit, or void.',
+  invoicePaid: 'Nothing is open on it.',
+  paymentAmount: 'Please enter more than zero.',
+  paymentTooLarge: ({ openCents }: { openCents: number }) =>
+    `That is more than is open: ${invoiceDollars(openCents)}.`,
+  paymentOfAnother: 'This payment was written down for another invoice.',
+  paymentPaidBack: 'That money was paid back. Take that back first.',
 }
 
 const notificationRefusals = {

@@ -4,6 +4,7 @@ import { fileRefusals } from './file-refusals.ts'
 import { invoiceWords } from './invoice.ts'
 import { dictionary, locale } from './locale.ts'
 import { customerMailExample, customerMailWords } from './mail/customer-mail.ts'
+import { invoiceMailWords } from './mail/invoice-mail.ts'
 import { leadMailWords } from './mail/lead-mail.ts'
 import {
   accountMailWords,
@@ -76,6 +77,7 @@ export const serverWords = {
     customerMailWords,
     customerMailExample,
     customerNewsWords,
+    invoiceMailWords,
     leadMailWords,
     heldMailWords,
     summaryMailWords,

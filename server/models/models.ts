@@ -17,6 +17,8 @@ import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
 import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
+import { invoice } from '#server/models/invoicing/invoice.ts'
+import { invoiceCalls } from '#server/models/invoicing/invoice-calls.ts'
 import { invoicingSettingsCalls } from '#server/models/invoicing/invoicing-settings.ts'
 import { calendarCalls } from '#server/models/leads/calendar.ts'
 import { call, callCalls } from '#server/models/leads/call.ts'
@@ -58,7 +60,13 @@ const deletable: readonly Model[] = [
 ]
 
 /** Adding one is a file in its group, a line here and a migration. */
-export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]
+export const models: readonly Model[] = [
+  ...deletable,
+  invoice,
+  postRevision,
+  auditEntry,
+  trashEntryOf(deletable),
+]
 
 export const extraCalls: readonly ExtraCalls[] = [
   quoteCalls,
@@ -89,6 +97,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   customerHistoryCalls,
   replyTemplateCalls,
   invoicingSettingsCalls,
+  invoiceCalls,
   calendarCalls,
   testimonialCalls,
   postCalls,

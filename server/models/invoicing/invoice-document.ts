@@ -1,19 +1,5 @@
 import type { LineItem, Totals } from '#content/line-items.ts'
-
-/** Who invoices, as it was when the invoice was sent. */
-export type Seller = {
-  name: string
-  address: string | null
-  phone: string
-  email: string | null
-  licenses: { number: string; covers: string }[]
-}
-
-export const invoiceKinds = ['invoice', 'credit'] as const
-export type InvoiceKind = (typeof invoiceKinds)[number]
-
-export const paymentMethods = ['cash', 'check', 'card', 'transfer'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+import type { InvoiceKind, PaymentMethod, Seller } from '#server/schema/invoices.ts'
 
 /** What stands on the paper. Days as "2026-11-27". */
 export type InvoiceDocument = Totals & {

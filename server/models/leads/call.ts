@@ -5,6 +5,7 @@ import { because, email, line, longest, optionalLine, paragraph, toE164 } from '
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { invoices } from '#server/schema/invoices.ts'
 import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type Assignment, assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
@@ -48,7 +49,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   plural: 'Calls',
   table: calls,
   isPersonal: true,
-  trash: { with: [leadEvents.callId, deliveries.subjectId] },
+  trash: { with: [leadEvents.callId, deliveries.subjectId], unlinks: [invoices.callId] },
   fields: {
     source: {},
     name: {},

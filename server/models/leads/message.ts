@@ -5,6 +5,7 @@ import { because, email, line, longest, requiredParagraph } from '#server/data-s
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
+import { invoices } from '#server/schema/invoices.ts'
 import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { stepMailsField } from './customer-mails.ts'
@@ -41,7 +42,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   plural: 'Messages',
   table: messages,
   isPersonal: true,
-  trash: { with: [leadEvents.messageId, deliveries.subjectId] },
+  trash: { with: [leadEvents.messageId, deliveries.subjectId], unlinks: [invoices.messageId] },
   fields: {
     name: {},
     email: {},
