@@ -7,7 +7,7 @@ import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { paymentMethod, payments, type StoredPayment } from '#server/schema/invoices.ts'
 
-export const paymentMethodType = enumOf('PaymentMethod', paymentMethod.enumValues)
+export const paymentMethodType = enumOf('PaidBy', paymentMethod.enumValues)
 
 /** Oldest first, those that were taken back among them. */
 export async function readPayments(
