@@ -26,6 +26,7 @@ export default [
     route('*', 'site/not-found/route.tsx'),
   ]),
   route('receipt/:token/version', 'site/receipt/version.ts'),
+  route('invoice/:token', 'site/invoice/pdf.ts'),
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),
   route('blog/feed.xml', 'site/seo/feed.ts', { id: 'site/seo/feed.xml' }),
@@ -107,6 +108,10 @@ export default [
       route('messages/export.csv', 'admin/export/messages.ts'),
       route('schedule', 'admin/schedule/route.tsx'),
       route('customers', 'admin/customers/route.tsx'),
+      route('invoices', 'admin/invoices/route.tsx'),
+      route('invoices/export.csv', 'admin/export/invoices.ts'),
+      route('invoices/:id', 'admin/invoices/invoice.tsx'),
+      route('invoices/:id/invoice.pdf', 'admin/invoices/pdf.ts'),
       route('customers/:key', 'admin/customers/customer.tsx'),
       // Before the view, whose requests stand below it.
       route('calls/new', 'admin/calls/form.tsx'),

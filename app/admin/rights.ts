@@ -21,8 +21,11 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
   [/^\/admin\/calls\/(?:new|people)$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/(?:quotes|messages|calls)\/export\.csv$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/(?:inbox|quotes|messages|calls|schedule|customers)(?:\/|$)/, { area: 'leads', to: 'read' }],
+  [/^\/admin\/(?:quotes|messages|calls|invoices)\/export\.csv$/, { area: 'leads', to: 'write' }],
+  [
+    /^\/admin\/(?:inbox|quotes|messages|calls|schedule|customers|invoices)(?:\/|$)/,
+    { area: 'leads', to: 'read' },
+  ],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
   [
     /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices)\/(?:new|import|[^/]+\/edit)$/,

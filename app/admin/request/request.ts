@@ -114,11 +114,32 @@ const historyFields = graphql(`
   }
 `)
 
+const invoiceOfRequest = graphql(`
+  fragment InvoiceOfRequest on Invoice @_unmask {
+    id
+    kind
+    number
+    state
+    name
+    totalCents
+    paidCents
+    openCents
+    dueOn
+    sentAt
+    createdAt
+  }
+`)
+
 const OpenQuote = graphql(
   `
   query AdminOpenQuote($id: ID!) {
     history: customerHistory(kind: Quote, id: $id) {
       ...HistoryFields
+    }
+    invoices: listInvoices(filter: { quoteId: { eq: $id } }, limit: 20) {
+      items {
+        ...InvoiceOfRequest
+      }
     }
     request: getQuote(id: $id) {
       id
@@ -139,7 +160,7 @@ const OpenQuote = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, replyFields],
+  [deliveryOnRow, historyFields, invoiceOfRequest, replyFields],
 )
 
 const OpenMessage = graphql(
@@ -147,6 +168,11 @@ const OpenMessage = graphql(
   query AdminOpenMessage($id: ID!) {
     history: customerHistory(kind: Message, id: $id) {
       ...HistoryFields
+    }
+    invoices: listInvoices(filter: { messageId: { eq: $id } }, limit: 20) {
+      items {
+        ...InvoiceOfRequest
+      }
     }
     request: getMessage(id: $id) {
       id
@@ -161,7 +187,7 @@ const OpenMessage = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, replyFields],
+  [deliveryOnRow, historyFields, invoiceOfRequest, replyFields],
 )
 
 const OpenCall = graphql(
@@ -169,6 +195,11 @@ const OpenCall = graphql(
   query AdminOpenCall($id: ID!) {
     history: customerHistory(kind: Call, id: $id) {
       ...HistoryFields
+    }
+    invoices: listInvoices(filter: { callId: { eq: $id } }, limit: 20) {
+      items {
+        ...InvoiceOfRequest
+      }
     }
     request: getCall(id: $id) {
       id
@@ -185,7 +216,7 @@ const OpenCall = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, replyFields],
+  [deliveryOnRow, historyFields, invoiceOfRequest, replyFields],
 )
 
 export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>
@@ -204,6 +235,7 @@ export type Opened = {
   people: { id: string; name: string }[]
   /** What the same person sent otherwise; `name`: what they call themselves now. */
   history: ResultOf<typeof historyFields> & { name: string }
+  invoices: ResultOf<typeof invoiceOfRequest>[]
 }
 
 /** Reads one request: undefined when it could not be read, null when there is none. */
@@ -214,8 +246,9 @@ export async function openRequest(
 ): Promise<Opened | null | undefined> {
   const read = await openers[kind](run, id)
   if (!read) return undefined
-  const { request, history, people, ...replies } = read
-  return request && { request, people, replies, history: { ...history, name: request.name } }
+  const { request, history, people, invoices, ...replies } = read
+  const made = invoices?.items.filter((one) => one !== null) ?? []
+  return request && { request, people, replies, invoices: made, history: { ...history, name: request.name } }
 }
 
 async function openQuote(run: Run, id: string) {

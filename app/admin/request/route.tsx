@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
+import { RequestInvoices } from '#app/admin/invoices/request-invoices.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
@@ -64,7 +65,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const opened = await openRequest(run, kindOf(url), params.id)
   const { origin } = context.get(servicesContext)
-  const shown = { at: new Date().toISOString(), me: user.userId, origin, opened }
+  const key = crypto.randomUUID()
+  const shown = { at: new Date().toISOString(), me: user.userId, origin, opened, key }
   return data(shown, { status: opened === null ? 404 : 200 })
 }
 
@@ -111,12 +113,12 @@ function Page({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const timeZone = useTimeZone()
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
   if (!shown) return <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
-  const { opened, at, me, origin } = shown
+  const { opened, at, me, origin, key } = shown
   if (!opened) return <Missing />
   return (
     <Now at={at}>
       {loaderData !== shown && <RetryNotice says={words.stale(clockText(at, timeZone))} className="mb-4" />}
-      <OpenedRequest {...opened} me={me} origin={origin} />
+      <OpenedRequest {...opened} me={me} origin={origin} pressKey={key} />
     </Now>
   )
 }
@@ -134,9 +136,10 @@ function Missing() {
   )
 }
 
-type OpenedProps = Opened & { me: string; origin: string }
+type OpenedProps = Opened & { me: string; origin: string; pressKey: string }
 
-function OpenedRequest({ request, people, replies: texts, history, me, origin }: OpenedProps) {
+function OpenedRequest(props: OpenedProps) {
+  const { request, people, replies: texts, history, invoices, me, origin, pressKey } = props
   const replies = replyContext(texts, origin)
   const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
@@ -197,6 +200,7 @@ function OpenedRequest({ request, people, replies: texts, history, me, origin }:
           </div>
           <div className="request-rest">
             <Details request={request} />
+            <RequestInvoices request={request} invoices={invoices} pressKey={pressKey} mayWrite={mayWrite} />
             <Notes request={request} />
             <CustomerHistory history={history} />
             <TimeLine request={request} />

@@ -33,6 +33,15 @@ export const ReadReceipt = graphql(`
       mayCancel
       mayAddFiles
       version
+      invoices {
+        kind
+        number
+        totalCents
+        openCents
+        dueOn
+        path
+        payLink
+      }
       events {
         at
         kind

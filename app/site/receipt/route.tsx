@@ -18,6 +18,7 @@ import { isRequest, ReadReceipt, type Receipt, type RequestReceipt } from './doc
 import { followScript } from './follow.ts'
 import { tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
+import { Invoices } from './invoices.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { token } = params
@@ -71,6 +72,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </div>
         <div>
+          <div data-live-part="invoices">
+            <Invoices receipt={receipt} />
+          </div>
           <Sent receipt={receipt} />
           <p className="mt-5 text-ink-2 text-note">{words.keep}</p>
         </div>

@@ -170,3 +170,14 @@ export const receiptWords = texts({
   },
   failed: 'That did not work. Please try again, or call us.',
 })
+
+/** What the receipt says of invoices. */
+export const receiptInvoiceWords = {
+  title: 'Invoice',
+  open: 'Still to pay',
+  toPayBack: 'We pay you back',
+  paid: 'Nothing, it is paid',
+  due: 'due {day}',
+  pay: 'Pay online',
+  pdf: 'Open the PDF',
+}

@@ -14,6 +14,7 @@ import { defineCall, type ExtraCalls, everybody } from '#server/data-service/ext
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { type CustomerInvoice, customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { done } from '#server/result.ts'
 import { reviews, type SentKind } from '#server/schema/leads.ts'
@@ -52,6 +53,7 @@ type Receipt = {
   fileCount: number
   /** The time it was read, so that the page's relative times use the server's clock. */
   now: Date
+  invoices?: CustomerInvoice[]
 } & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 
 const leadKind = new GraphQLEnumType({
@@ -86,6 +88,22 @@ const receiptEvent = new GraphQLObjectType({
     time: { ...time, description: 'When somebody arrives, or the appointment' },
     text: { ...text, description: 'What the customer added; only for the browser that sent the request' },
     files: { type: GraphQLInt },
+  },
+})
+
+const cents = { type: new GraphQLNonNull(GraphQLInt) }
+
+const receiptInvoice = new GraphQLObjectType<CustomerInvoice>({
+  name: 'ReceiptInvoice',
+  description: 'An invoice or credit that was sent, newest first; none that is void',
+  fields: {
+    kind: { type: new GraphQLNonNull(GraphQLString) },
+    number: { type: GraphQLInt },
+    totalCents: cents,
+    openCents: { ...cents, description: 'Negative where the customer gets money back' },
+    dueOn: text,
+    path: { type: new GraphQLNonNull(GraphQLString), description: 'Of the PDF' },
+    payLink: { ...text, description: 'Where it is paid online, with amount and number' },
   },
 })
 
@@ -131,6 +149,10 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptEvent))),
       resolve: ({ events }) => events ?? [],
     },
+    invoices: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptInvoice))),
+      resolve: ({ invoices }) => invoices ?? [],
+    },
     version: { ...text, description: 'Another one as soon as anything of this is' },
   },
 })
@@ -167,7 +189,10 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : undefined
   const profile = call.services.profile()
   const seen = { kind, row, now, guestId, profile, isMadeUp: isMadeUp(row.email, call) }
-  return { kind, now, ...(await describeRequest(call.db, seen)) }
+  const facts = await describeRequest(call.db, seen)
+  const invoices = await customerInvoices({ kind, id }, call)
+  const paid = invoices.map(({ number, openCents, state }) => `-${number}.${openCents}.${state}`).join('')
+  return { kind, now, ...facts, invoices, version: `${facts.version}${paid}` }
 }
 
 async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'unknown'> {

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { defineList, type List } from '#app/admin/list/list.ts'
+import { invoicesWords } from '#words/panel/money/invoices.ts'
+
+type State = 'draft' | 'sent' | 'partlyPaid' | 'paid'
+
+type Condition = { state?: { in: State[] }; openCents?: { ne: number }; dueOn?: { lt: string } } | null
+
+const open: Condition = { openCents: { ne: 0 } }
+
+const filters: Record<'all' | 'draft' | 'open' | 'overdue' | 'paid', Condition> = {
+  all: null,
+  draft: { state: { in: ['draft'] } },
+  open,
+  overdue: open,
+  paid: { state: { in: ['paid'] } },
+}
+
+export const invoiceList = defineList({
+  row: 'invoice',
+  path: href('/admin/invoices'),
+  words: invoicesWords,
+  filters,
+})
+
+/** What is overdue depends on the day at the business: "2026-11-27". */
+export const invoicesOn = (today: string): typeof invoiceList & List<string, Condition> => ({
+  ...invoiceList,
+  condition: ({ filter }) =>
+    filter === 'overdue'
+      ? { ...open, dueOn: { lt: today } }
+      : (filters[filter as keyof typeof filters] ?? null),
+})
