@@ -83,6 +83,14 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id name service unitCents isFrom isTaxable note isShown createdAt updatedAt',
     closed: '',
   },
+  Invoice: {
+    visitor: '',
+    staff: everything,
+    searchable: 'staff',
+    open: `id kind number state quoteId messageId callId requestNumber creditOfId name address email phone lines taxPlace taxRate
+      subtotalCents taxCents totalCents dueOn note paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments`,
+    closed: 'path',
+  },
   BlogRevision: {
     visitor: '',
     staff: readable,
@@ -140,6 +148,22 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   leadFigures: { may: 'staff', ask: 'query { leadFigures { __typename } }' },
+  invoicingSettings: { may: 'staff', ask: 'query { invoicingSettings { invoiceDays } }' },
+  invoiceFile: { may: 'staff', ask: 'query { invoiceFile(id: $id) { name } }' },
+  // The link is the permission; this one is invalid.
+  customerInvoiceFile: {
+    may: 'visitor and staff',
+    ask: 'query { customerInvoiceFile(token: "none") { name } }',
+  },
+  sendInvoice: { may: 'staff', ask: 'mutation { sendInvoice(id: $id) { id } }' },
+  voidInvoice: { may: 'staff', ask: 'mutation { voidInvoice(id: $id, reason: "a") { id } }' },
+  creditInvoice: { may: 'staff', ask: 'mutation { creditInvoice(id: $id, reason: "a") { id } }' },
+  recordPayment: { may: 'staff', ask: 'mutation { recordPayment(invoiceId: $id, method: cash) { id } }' },
+  reversePayment: { may: 'staff', ask: 'mutation { reversePayment(id: $id) { id } }' },
+  updateInvoicingSettings: {
+    may: 'staff',
+    ask: 'mutation { updateInvoicingSettings(input: { invoiceDays: 14 }) { invoiceDays } }',
+  },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
@@ -301,6 +325,9 @@ export const staffPages = `
   /admin/schedule
   /admin/customers
   /admin/customers/:quote
+  /admin/invoices
+  /admin/invoices/:invoice
+  /admin/invoices/export.csv
   /admin/quotes
   /admin/messages
   /admin/calls
@@ -359,6 +386,7 @@ export const otherAddresses = `
   /admin/calls/people
   /admin/inbox/:kind/:id
   /admin/inbox/:kind/:id/appointment.ics
+  /admin/invoices/:id/invoice.pdf
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out

@@ -81,6 +81,12 @@ export const drafts: Readonly<
     change: { note: `${mark} note` },
     show: { isShown: true },
   },
+  Invoice: {
+    hidden: { name: `${mark} customer`, email: `${mark}@example.com`, note: mark },
+    shown: { name: 'Ira' },
+    change: { note: `${mark} note` },
+    show: { note: `${mark} note` },
+  },
   Blog: {
     hidden: { title: `${mark} draft`, excerpt: mark, content: mark, author: mark, category: mark },
     shown: { title: 'Shown', excerpt: 'Short.', content: 'Long.', author: 'Crew', category: 'Locks' },

@@ -1,5 +1,5 @@
 import { staffContext } from '#app/admin/access.ts'
-import { invoiceList, invoicesOn } from '#app/admin/invoices/invoice-list.ts'
+import { invoicesOn } from '#app/admin/invoices/invoice-list.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
@@ -85,6 +85,6 @@ const columns: readonly Column<ResultOf<typeof exportedInvoice>>[] = [
 export async function loader(args: Route.LoaderArgs) {
   const { run } = args.context.get(staffContext)
   const today = isoDate(new Date(), await readTimeZone(run))
-  const list = { ...invoiceList, condition: invoicesOn(today).condition }
+  const list = invoicesOn(today)
   return exportList(args, { list, subject: 'Invoice', page: ExportInvoices, columns, name: words.name })
 }

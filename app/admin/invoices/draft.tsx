@@ -108,6 +108,7 @@ function LineFields({ position, line }: { position: number; line: Line | undefin
         {...field('taxed')}
         value="yes"
         label={words.taxed}
+        help={words.taxedHelp}
         defaultChecked={line?.isTaxable ?? true}
       />
     </fieldset>
@@ -148,8 +149,16 @@ function Customer({ invoice: { name, address, email, phone }, errors }: PartProp
         />
         <Field id="phone" name="phone" label={words.phone} defaultValue={phone ?? ''} error={errors.phone} />
       </div>
-      {email && <CheckBox id="mails" name="mails" value="yes" label={words.mails(email)} defaultChecked />}
-      <p className="text-fine text-ink-2">{words.sendHelp}</p>
+      {email && (
+        <CheckBox
+          id="mails"
+          name="mails"
+          value="yes"
+          label={words.mails(email)}
+          help={words.sendHelp}
+          defaultChecked
+        />
+      )}
     </FormSection>
   )
 }

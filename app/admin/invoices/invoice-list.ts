@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineList, type List } from '#app/admin/list/list.ts'
+import { defineList } from '#app/admin/list/list.ts'
 import { invoicesWords } from '#words/panel/money/invoices.ts'
 
 type State = 'draft' | 'sent' | 'partlyPaid' | 'paid'
@@ -24,10 +24,8 @@ export const invoiceList = defineList({
 })
 
 /** What is overdue depends on the day at the business: "2026-11-27". */
-export const invoicesOn = (today: string): typeof invoiceList & List<string, Condition> => ({
+export const invoicesOn = (today: string) => ({
   ...invoiceList,
-  condition: ({ filter }) =>
-    filter === 'overdue'
-      ? { ...open, dueOn: { lt: today } }
-      : (filters[filter as keyof typeof filters] ?? null),
+  condition: ({ filter }: { filter: (typeof invoiceList.filters)[number] }): Condition =>
+    filter === 'overdue' ? { ...open, dueOn: { lt: today } } : filters[filter],
 })

@@ -82,7 +82,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
     onCreate,
     onUpdate(changes, current) {
       if (current.sentAt) return refuseSent(current)
-      const { lines, taxRate } = { ...current, ...changes }
+      const { lines = current.lines, taxRate = current.taxRate } = changes
       const totals = priced({ lines, taxRate })
       return totals.ok ? done({ ...changes, ...totals.value }) : totals
     },

@@ -24,7 +24,8 @@ export async function openPaper({ title, author, lang }: { title: string; author
     size: 'LETTER',
     margins: { top: margin, bottom: 0, left: margin, right: margin },
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    // Its types are those of an earlier version, which had no PDF/UA.
+    ...({ subset: 'PDF/UA' } as object),
     tagged: true,
     lang,
     displayTitle: true,
@@ -85,7 +86,7 @@ export async function openPaper({ title, author, lang }: { title: string; author
       const needed = height(text, width, rest)
       this.room(needed)
       const top = y
-      const element = doc.struct(type, () => put(text, x, top, width, rest))
+      const element = doc.struct(type, {}, () => put(text, x, top, width, rest))
       root.add(element)
       element.end()
       y = top + needed + gap

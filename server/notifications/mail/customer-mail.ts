@@ -83,7 +83,8 @@ export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
 
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
-type CustomerMailContext = Pick<MailContext, 'company' | 'customerSite' | 'links' | 'words'> & {
+type CustomerMailContext = Pick<MailContext, 'company' | 'customerSite' | 'words'> & {
+  links: Omit<MailContext['links'], 'invoice'>
   alertedAt?: Date | null
 }
 

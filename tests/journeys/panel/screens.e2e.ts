@@ -35,6 +35,7 @@ const others = [
   '/admin/quotes',
   '/admin/messages',
   '/admin/schedule',
+  '/admin/invoices',
   '/admin/testimonials',
   '/admin/pages',
   '/admin/pages/new',

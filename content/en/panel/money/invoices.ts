@@ -71,6 +71,7 @@ export const invoicePanelWords = {
   price: 'Price',
   discount: 'Discount',
   taxed: 'Taxed',
+  taxedHelp: 'Sales tax is added.',
   addLine: 'Add a line',
   linesHelp: 'A line without a name is left out.',
   taxRate: 'Sales tax in percent',
