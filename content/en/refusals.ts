@@ -53,6 +53,7 @@ const tasks = {
   readInvoicingSettings: 'read the settings of estimates and invoices',
   readInvoices: 'read Invoices',
   changeInvoices: 'change Invoices',
+  changeEstimates: 'change Estimates',
   changeInvoicingSettings: 'change the settings of estimates and invoices',
 }
 
@@ -239,6 +240,14 @@ const invoicingRefusals = {
   taxRate: 'Please enter a rate from 0 to 25 percent, like 8.25.',
   taxPlace: 'Please name the place.',
   days: 'Please enter whole days, up to 365.',
+  estimateSent: ({ number }: { number: number }) =>
+    `Estimate ${number} was sent: it does not change and is not deleted. Make a new version.`,
+  estimateGone: 'This estimate no longer exists.',
+  estimateReplaced: 'There is a newer version of this estimate. Please answer that one.',
+  estimateAnswered: 'This estimate has been answered. If the answer has changed, please call us.',
+  estimateExpired: 'This estimate is no longer valid: its last day is over. Please call us for a new one.',
+  estimateAnswerName: 'Please type your name.',
+  estimateEndsBefore: 'This day is over. Please choose a later one, or leave it empty.',
   invoiceSent: ({ number }: { number: number }) =>
     `Invoice ${number} was sent: it does not change and is not deleted. Make it void, or credit it.`,
   invoiceReason: 'Please say why: it stands on the paper.',

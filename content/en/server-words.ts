@@ -1,9 +1,11 @@
 import { demonstrationNotice } from './demonstration-notice.ts'
+import { estimateWords } from './estimate.ts'
 import { factsOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
 import { invoiceWords } from './invoice.ts'
 import { dictionary, locale } from './locale.ts'
 import { customerMailExample, customerMailWords } from './mail/customer-mail.ts'
+import { estimateMailWords } from './mail/estimate-mail.ts'
 import { invoiceMailWords } from './mail/invoice-mail.ts'
 import { leadMailWords } from './mail/lead-mail.ts'
 import {
@@ -77,6 +79,7 @@ export const serverWords = {
     customerMailWords,
     customerMailExample,
     customerNewsWords,
+    estimateMailWords,
     invoiceMailWords,
     leadMailWords,
     heldMailWords,
@@ -87,6 +90,7 @@ export const serverWords = {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
+  estimate: estimateWords,
   invoice: invoiceWords,
   promise: { atTimeInWords, callByInWords, emergencyInWords, noticeWords, promiseInWords, timeInWords },
   services: {

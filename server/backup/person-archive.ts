@@ -74,6 +74,11 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
       ...(await rowsOf('lead_events', 'message_id')),
       ...(await rowsOf('lead_events', 'call_id')),
     ],
+    estimates: [
+      ...(await rowsOf('estimates', 'quote_id')),
+      ...(await rowsOf('estimates', 'message_id')),
+      ...(await rowsOf('estimates', 'call_id')),
+    ],
     invoices: invoices.rows.map(({ row }) => row),
     payments: payments.rows.map(({ row }) => row),
     files: await rowsOf('uploads', 'claimed_by'),

@@ -17,6 +17,8 @@ import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
 import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
+import { estimate } from '#server/models/invoicing/estimate.ts'
+import { estimateCalls } from '#server/models/invoicing/estimate-calls.ts'
 import { invoice } from '#server/models/invoicing/invoice.ts'
 import { invoiceCalls } from '#server/models/invoicing/invoice-calls.ts'
 import { invoicingSettingsCalls } from '#server/models/invoicing/invoicing-settings.ts'
@@ -62,6 +64,7 @@ const deletable: readonly Model[] = [
 /** Adding one is a file in its group, a line here and a migration. */
 export const models: readonly Model[] = [
   ...deletable,
+  estimate,
   invoice,
   postRevision,
   auditEntry,
@@ -97,6 +100,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   customerHistoryCalls,
   replyTemplateCalls,
   invoicingSettingsCalls,
+  estimateCalls,
   invoiceCalls,
   calendarCalls,
   testimonialCalls,

@@ -15,6 +15,7 @@ import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoiceOwners, invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import type { TaxRate } from '#server/schema/invoicing.ts'
 import { anyRequestTable, requestKinds, requestNames, type StoredRequest } from '#server/schema/leads.ts'
+import { acceptedEstimate } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
 import { paymentsField } from './payment-type.ts'
@@ -103,10 +104,15 @@ async function onCreate(
   const name = draft.name ?? request?.name
   if (!name) return refuseField('name', { reason: 'nameMissing' })
   const settings = await readInvoicingSettings(tx)
-  const tax = taxOf(settings.taxRates, draft.address ?? request?.stored.address ?? null)
+  const agreed = request && (await acceptedEstimate(tx, { kind: request.kind, id: request.stored.id }))
+  const tax = agreed
+    ? { rate: agreed.taxRate, place: agreed.taxPlace }
+    : taxOf(settings.taxRates, draft.address ?? request?.stored.address ?? null)
   const taxRate = draft.taxRate ?? tax?.rate ?? 0
   const lines =
-    draft.lines ?? (request ? linesFrom(request.stored, call.services.words.services.contact) : [])
+    draft.lines ??
+    agreed?.lines ??
+    (request ? linesFrom(request.stored, call.services.words.services.contact) : [])
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({
@@ -129,7 +135,7 @@ async function onCreate(
 }
 
 /** The rate of the place that the address names; else the first. */
-const taxOf = (rates: readonly TaxRate[], address: string | null): TaxRate | undefined =>
+export const taxOf = (rates: readonly TaxRate[], address: string | null): TaxRate | undefined =>
   rates.find(({ place }) => address?.toLowerCase().includes(place.toLowerCase())) ?? rates[0]
 
 /** What a job is invoiced by, where no lines are given. */
@@ -145,7 +151,7 @@ function linesFrom(
 
 type Links = Partial<Record<(typeof invoiceOwners)[keyof typeof invoiceOwners], string | null | undefined>>
 
-async function requestOf(db: Queryable, links: Links) {
+export async function requestOf(db: Queryable, links: Links) {
   const [kind, ...more] = requestKinds.filter((one) => links[invoiceOwners[one]])
   if (more.length > 0) return 'several'
   if (!kind) return undefined

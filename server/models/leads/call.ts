@@ -5,6 +5,7 @@ import { because, email, line, longest, optionalLine, paragraph, toE164 } from '
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
@@ -49,7 +50,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   plural: 'Calls',
   table: calls,
   isPersonal: true,
-  trash: { with: [leadEvents.callId, deliveries.subjectId], unlinks: [invoices.callId] },
+  trash: { with: [leadEvents.callId, estimates.callId, deliveries.subjectId], unlinks: [invoices.callId] },
   fields: {
     source: {},
     name: {},

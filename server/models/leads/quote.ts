@@ -27,6 +27,7 @@ import { takeToken } from '#server/limits/rate-limit.ts'
 import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
+import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
@@ -86,7 +87,10 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   plural: 'Quotes',
   table: quotes,
   isPersonal: true,
-  trash: { with: [leadEvents.quoteId, deliveries.subjectId], unlinks: [reviews.quoteId, invoices.quoteId] },
+  trash: {
+    with: [leadEvents.quoteId, estimates.quoteId, deliveries.subjectId],
+    unlinks: [reviews.quoteId, invoices.quoteId],
+  },
   fields: {
     firstName: {},
     lastName: {},

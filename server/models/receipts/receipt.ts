@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLEnumType,
+  GraphQLID,
   GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
@@ -14,7 +15,9 @@ import { defineCall, type ExtraCalls, everybody } from '#server/data-service/ext
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { type CustomerEstimate, customerEstimates } from '#server/models/invoicing/estimate-rows.ts'
 import { type CustomerInvoice, customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
+import { lineItemType } from '#server/models/invoicing/line-items.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { done } from '#server/result.ts'
 import { reviews, type SentKind } from '#server/schema/leads.ts'
@@ -26,6 +29,8 @@ import {
   receiptEventKinds,
 } from './receipt-facts.ts'
 import { complaintStates, receiptStages } from './receipt-stage.ts'
+
+const estimateStates = ['sent', 'accepted', 'declined', 'replaced', 'expired'] as const
 
 const kinds: readonly SentKind[] = ['Quote', 'Message', 'Review']
 
@@ -53,6 +58,7 @@ type Receipt = {
   fileCount: number
   /** The time it was read, so that the page's relative times use the server's clock. */
   now: Date
+  estimates?: CustomerEstimate[]
   invoices?: CustomerInvoice[]
 } & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 
@@ -107,6 +113,28 @@ const receiptInvoice = new GraphQLObjectType<CustomerInvoice>({
   },
 })
 
+const count = { type: new GraphQLNonNull(GraphQLInt) }
+
+const receiptEstimate = new GraphQLObjectType<CustomerEstimate>({
+  name: 'ReceiptEstimate',
+  description: 'A version of the estimate that was sent, newest first',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    number: count,
+    version: count,
+    state: { type: new GraphQLNonNull(enumOf('ReceiptEstimateState', estimateStates)) },
+    lines: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(lineItemType))) },
+    taxPlace: text,
+    taxRate: count,
+    subtotalCents: cents,
+    taxCents: cents,
+    totalCents: cents,
+    note: { type: new GraphQLNonNull(GraphQLString) },
+    validUntil: text,
+    answeredAt: time,
+  },
+})
+
 export const receiptType = new GraphQLObjectType<Receipt, Call>({
   name: 'Receipt',
   description:
@@ -149,6 +177,10 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptEvent))),
       resolve: ({ events }) => events ?? [],
     },
+    estimates: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptEstimate))),
+      resolve: ({ estimates }) => estimates ?? [],
+    },
     invoices: {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptInvoice))),
       resolve: ({ invoices }) => invoices ?? [],
@@ -190,9 +222,11 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   const profile = call.services.profile()
   const seen = { kind, row, now, guestId, profile, isMadeUp: isMadeUp(row.email, call) }
   const facts = await describeRequest(call.db, seen)
+  const estimates = await customerEstimates({ kind, id }, call)
+  const answers = estimates.map(({ version, state }) => `-${version}.${state}`).join('')
   const invoices = await customerInvoices({ kind, id }, call)
   const paid = invoices.map(({ number, openCents, state }) => `-${number}.${openCents}.${state}`).join('')
-  return { kind, now, ...facts, invoices, version: `${facts.version}${paid}` }
+  return { kind, now, ...facts, estimates, invoices, version: `${facts.version}${answers}${paid}` }
 }
 
 async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'unknown'> {

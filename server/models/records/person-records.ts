@@ -130,6 +130,11 @@ async function eraseFromInvoices(db: Database, records: readonly PersonRecord[])
     await tx.execute(sql`
       update audit_entries set label = null, before = null, after = null
       where subject = 'Invoice' and subject_id in (select id::text from invoices where ${sold})`)
+    // Estimates go with their requests; what the activity says of them goes here.
+    await tx.execute(sql`
+      update audit_entries set label = null, before = null, after = null
+      where subject = 'Estimate' and subject_id in (
+        select id::text from estimates where coalesce(quote_id, message_id, call_id)::text = any(${sql.param(ids)}::text[]))`)
     await tx.execute(sql`delete from invoices where ${sold} and sent_at is null`)
     await tx.execute(sql`update invoices set email = null, phone = null where ${sold}`)
   })
