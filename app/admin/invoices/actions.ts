@@ -48,12 +48,13 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, IntentHand
     reportDone(run(CreditInvoice, { id, reason: textIn(form, 'reason') }), () => words.credited),
 })
 
-const refuse = (fields: Record<string, string>) => ({
+export const refuse = (fields: Record<string, string>) => ({
   ok: false as const,
   refusal: { code: 'BAD_INPUT', message: Object.values(fields)[0] ?? '', fields },
 })
 
-function draftIn(form: FormData) {
+/** Lines and tax, of an invoice or an estimate. */
+export function pricedIn(form: FormData) {
   const rows = form.getAll('position').map((position) => {
     const text = (name: string) => textIn(form, `${name}-${position}`).trim()
     const [quantity, price, discount] = [
@@ -79,14 +80,18 @@ function draftIn(form: FormData) {
   if (named.some(({ quantity }) => quantity === undefined)) return { fields: { lines: words.badQuantity } }
   if (lines.length < named.length) return { fields: { lines: words.badPrice } }
   if (taxRate === undefined) return { fields: { taxRate: words.badRate } }
+  return { lines, taxRate, taxPlace: textIn(form, 'taxPlace') || null }
+}
+
+function draftIn(form: FormData) {
+  const priced = pricedIn(form)
+  if ('fields' in priced) return priced
   return {
+    ...priced,
     name: textIn(form, 'name'),
     address: textIn(form, 'address') || null,
     email: textIn(form, 'email'),
     phone: textIn(form, 'phone') || null,
-    lines,
-    taxRate,
-    taxPlace: textIn(form, 'taxPlace') || null,
     dueOn: textIn(form, 'dueOn') || null,
     note: textIn(form, 'note'),
   }

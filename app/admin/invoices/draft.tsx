@@ -13,7 +13,7 @@ export function Draft({ invoice }: { invoice: OpenInvoice }) {
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
         <>
-          <Lines invoice={invoice} error={errors.lines} />
+          <Lines lines={invoice.lines} error={errors.lines} />
           <p className="invoice-total">
             {words.total} <b>{dollars(invoice.totalCents)}</b>
           </p>
@@ -51,7 +51,8 @@ const blanks = 2
 
 type Line = OpenInvoice['lines'][number]
 
-function Lines({ invoice: { lines }, error }: { invoice: OpenInvoice; error: string | undefined }) {
+/** Also of an estimate. */
+export function Lines({ lines, error }: { lines: readonly Line[]; error: string | undefined }) {
   const [added, setAdded] = useState(0)
   const count = lines.length + blanks + added
   return (

@@ -15,6 +15,7 @@ import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
 import { Changes } from './changes.tsx'
 import { isRequest, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
+import { Estimates } from './estimates.tsx'
 import { followScript } from './follow.ts'
 import { tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
@@ -72,6 +73,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </div>
         <div>
+          <div data-live-part="estimates">
+            <Estimates receipt={receipt} refused={actionData} />
+          </div>
           <div data-live-part="invoices">
             <Invoices receipt={receipt} />
           </div>
