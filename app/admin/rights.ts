@@ -20,10 +20,11 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin$/, 'anybody'],
   // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
+  [/^\/admin\/estimates\/new$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/calls\/(?:new|people)$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:quotes|messages|calls|invoices)\/export\.csv$/, { area: 'leads', to: 'write' }],
   [
-    /^\/admin\/(?:inbox|quotes|messages|calls|schedule|customers|invoices)(?:\/|$)/,
+    /^\/admin\/(?:inbox|quotes|messages|calls|schedule|customers|estimates|invoices)(?:\/|$)/,
     { area: 'leads', to: 'read' },
   ],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],

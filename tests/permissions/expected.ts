@@ -83,6 +83,13 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id name service unitCents isFrom isTaxable note isShown createdAt updatedAt',
     closed: '',
   },
+  Estimate: {
+    visitor: '',
+    staff: everything,
+    open: `id number version state quoteId messageId callId lines taxPlace taxRate subtotalCents taxCents totalCents validUntil note
+      sentAt answeredAt answeredName answeredFrom recordedBy reason createdAt updatedAt isExpired`,
+    closed: '',
+  },
   Invoice: {
     visitor: '',
     staff: everything,
@@ -154,6 +161,15 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   customerInvoiceFile: {
     may: 'visitor and staff',
     ask: 'query { customerInvoiceFile(token: "none") { name } }',
+  },
+  sendEstimate: { may: 'staff', ask: 'mutation { sendEstimate(id: $id) { id } }' },
+  recordEstimateAnswer: {
+    may: 'staff',
+    ask: 'mutation { recordEstimateAnswer(id: $id, isAccepted: true, name: "a") { id } }',
+  },
+  answerEstimate: {
+    may: 'visitor and staff',
+    ask: 'mutation { answerEstimate(token: "none", estimateId: $id, isAccepted: true, name: "a") { version } }',
   },
   sendInvoice: { may: 'staff', ask: 'mutation { sendInvoice(id: $id) { id } }' },
   voidInvoice: { may: 'staff', ask: 'mutation { voidInvoice(id: $id, reason: "a") { id } }' },
@@ -325,6 +341,8 @@ export const staffPages = `
   /admin/schedule
   /admin/customers
   /admin/customers/:quote
+  /admin/estimates/:estimate
+  /admin/settings/invoicing
   /admin/invoices
   /admin/invoices/:invoice
   /admin/invoices/export.csv
@@ -384,6 +402,7 @@ export const otherAddresses = `
   /admin/worker.js
   /admin/blogs/draft
   /admin/calls/people
+  /admin/estimates/new
   /admin/inbox/:kind/:id
   /admin/inbox/:kind/:id/appointment.ics
   /admin/invoices/:id/invoice.pdf

@@ -22,6 +22,7 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   Redirect: { dispatcher: reads, writer: writes, reader: reads },
   PriceItem: { dispatcher: reads, writer: writes, reader: reads },
   Blog: { dispatcher: reads, writer: writes, reader: reads },
+  Estimate: { dispatcher: writes, writer: '', reader: reads },
   Invoice: { dispatcher: writes, writer: '', reader: reads },
   BlogRevision: { dispatcher: reads, writer: reads, reader: reads },
   Image: { dispatcher: reads, writer: 'list get update delete', reader: reads },
@@ -30,7 +31,7 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `invoicingSettings invoiceFile sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts schedule leadFigures messageCounts newestRequests notificationTests people
+  dispatcher: `invoicingSettings invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary firstContact inbox inboxCounts schedule leadFigures messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
   writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft importRedirects restoreDeleted purgeDeleted
@@ -41,7 +42,7 @@ export const callsByRole: ByRole = {
 
 const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
-  '/admin/inbox /admin/invoices /admin/invoices/:invoice /admin/schedule /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
+  '/admin/inbox /admin/estimates/:estimate /admin/invoices /admin/invoices/:invoice /admin/schedule /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
 const content =
   '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews /admin/prices /admin/pages /admin/redirects /admin/texts /admin/texts/versions /admin/texts/on-page /admin/texts/page /admin/texts/export.json'
 

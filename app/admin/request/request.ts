@@ -130,11 +130,27 @@ const invoiceOfRequest = graphql(`
   }
 `)
 
+const estimateOfRequest = graphql(`
+  fragment EstimateOfRequest on Estimate @_unmask {
+    id
+    number
+    version
+    state
+    isExpired
+    totalCents
+  }
+`)
+
 const OpenQuote = graphql(
   `
   query AdminOpenQuote($id: ID!) {
     history: customerHistory(kind: Quote, id: $id) {
       ...HistoryFields
+    }
+    estimates: listEstimates(filter: { quoteId: { eq: $id } }, limit: 20) {
+      items {
+        ...EstimateOfRequest
+      }
     }
     invoices: listInvoices(filter: { quoteId: { eq: $id } }, limit: 20) {
       items {
@@ -160,7 +176,7 @@ const OpenQuote = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, invoiceOfRequest, replyFields],
+  [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, replyFields],
 )
 
 const OpenMessage = graphql(
@@ -168,6 +184,11 @@ const OpenMessage = graphql(
   query AdminOpenMessage($id: ID!) {
     history: customerHistory(kind: Message, id: $id) {
       ...HistoryFields
+    }
+    estimates: listEstimates(filter: { messageId: { eq: $id } }, limit: 20) {
+      items {
+        ...EstimateOfRequest
+      }
     }
     invoices: listInvoices(filter: { messageId: { eq: $id } }, limit: 20) {
       items {
@@ -187,7 +208,7 @@ const OpenMessage = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, invoiceOfRequest, replyFields],
+  [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, replyFields],
 )
 
 const OpenCall = graphql(
@@ -195,6 +216,11 @@ const OpenCall = graphql(
   query AdminOpenCall($id: ID!) {
     history: customerHistory(kind: Call, id: $id) {
       ...HistoryFields
+    }
+    estimates: listEstimates(filter: { callId: { eq: $id } }, limit: 20) {
+      items {
+        ...EstimateOfRequest
+      }
     }
     invoices: listInvoices(filter: { callId: { eq: $id } }, limit: 20) {
       items {
@@ -216,7 +242,7 @@ const OpenCall = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, invoiceOfRequest, replyFields],
+  [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, replyFields],
 )
 
 export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>
@@ -236,6 +262,7 @@ export type Opened = {
   /** What the same person sent otherwise; `name`: what they call themselves now. */
   history: ResultOf<typeof historyFields> & { name: string }
   invoices: ResultOf<typeof invoiceOfRequest>[]
+  estimates: ResultOf<typeof estimateOfRequest>[]
 }
 
 /** Reads one request: undefined when it could not be read, null when there is none. */
@@ -246,9 +273,12 @@ export async function openRequest(
 ): Promise<Opened | null | undefined> {
   const read = await openers[kind](run, id)
   if (!read) return undefined
-  const { request, history, people, invoices, ...replies } = read
-  const made = invoices?.items.filter((one) => one !== null) ?? []
-  return request && { request, people, replies, invoices: made, history: { ...history, name: request.name } }
+  const { request, history, people, invoices, estimates, ...replies } = read
+  const made = {
+    estimates: estimates?.items.filter((one) => one !== null) ?? [],
+    invoices: invoices?.items.filter((one) => one !== null) ?? [],
+  }
+  return request && { request, people, replies, ...made, history: { ...history, name: request.name } }
 }
 
 async function openQuote(run: Run, id: string) {

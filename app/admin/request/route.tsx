@@ -11,6 +11,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { RequestEstimates } from '#app/admin/estimates/request-estimates.tsx'
 import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { RequestInvoices } from '#app/admin/invoices/request-invoices.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
@@ -139,7 +140,7 @@ function Missing() {
 type OpenedProps = Opened & { me: string; origin: string; pressKey: string }
 
 function OpenedRequest(props: OpenedProps) {
-  const { request, people, replies: texts, history, invoices, me, origin, pressKey } = props
+  const { request, people, replies: texts, history, estimates, invoices, me, origin, pressKey } = props
   const replies = replyContext(texts, origin)
   const mayWrite = useMayWrite('leads')
   const { kind, id, name, quote } = request
@@ -200,6 +201,7 @@ function OpenedRequest(props: OpenedProps) {
           </div>
           <div className="request-rest">
             <Details request={request} />
+            <RequestEstimates request={request} estimates={estimates} mayWrite={mayWrite} />
             <RequestInvoices request={request} invoices={invoices} pressKey={pressKey} mayWrite={mayWrite} />
             <Notes request={request} />
             <CustomerHistory history={history} />

@@ -43,6 +43,7 @@ const others = [
   '/admin/blogs',
   '/admin/texts?page=faq',
   '/admin/trash',
+  '/admin/settings/invoicing',
   '/admin/settings/mail',
   '/admin/settings/administrators',
   '/admin/settings/activity',
