@@ -21,7 +21,14 @@ export function Draft({ estimate, email }: { estimate: OpenEstimate; email: stri
           </p>
           <Terms estimate={estimate} errors={errors} />
           {email && (
-            <CheckBox id="mails" name="mails" value="yes" label={words.mails(email)} help={words.mailHelp} defaultChecked />
+            <CheckBox
+              id="mails"
+              name="mails"
+              value="yes"
+              label={words.mails(email)}
+              help={words.mailHelp}
+              defaultChecked
+            />
           )}
           <p className="text-fine text-ink-2">{callId ? words.byPhone : words.sendHelp}</p>
           <div className="settings-buttons">

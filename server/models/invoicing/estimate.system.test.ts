@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openPersonArchive } from '#server/backup/person-archive.ts'
+import { models } from '#server/models/models.ts'
+import { personCallsOf } from '#server/models/records/person-records.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { draftInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
+import { contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
 type Estimate = {
@@ -202,11 +206,11 @@ test('neither a forged link nor that of another request answers, and a visitor n
   expect(await eventsOf(lantern)).toEqual(['staff estimated'])
 })
 
-test('staff write a yes on the phone down with a name; a sent one neither changes nor goes; two drafts are one', async () => {
+test('staff write a yes on the phone down with a name; a sent one neither changes nor goes; a second press finds the draft', async () => {
   await using lantern = await testLantern()
   const request = await asked(lantern)
   const one = await draft(lantern, request)
-  expect((await draft(lantern, request)).id).toBe(one.id)
+  expect((await draft(lantern, request, { lines: undefined })).id).toBe(one.id)
   await changed(lantern, request, `sendEstimate(id: "${one.id}", mails: false)`)
   await changed(lantern, request, `sendEstimate(id: "${one.id}")`)
   expect(
@@ -249,4 +253,28 @@ test('what was agreed is invoiced to the cent, and goes into the trash, back and
   const restore = `mutation { restoreDeleted(model: Quote, id: "${request.id}") { id } }`
   await call(lantern, restore, {}, request.staff)
   expect(await lantern.db.$count(estimates)).toBe(1)
+})
+
+test('a person’s estimates are in their export, and are erased with them', async () => {
+  await using lantern = await testLantern()
+  const request = await asked(lantern)
+  const estimate = await sentEstimate(lantern, request)
+  const given = { token: request.token, estimateId: estimate.id, isAccepted: true, name: 'Dana Whitfield' }
+  dataOf(await answer(lantern, given), 'answerEstimate')
+  const me = { kind: 'staff', userId: request.id, username: 'me', name: 'Me', role: 'owner' } as never
+  const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
+  if (!archive.ok) throw new Error('there is something about Dana')
+  expect(await contentsOf(archive.value)).toMatchObject({
+    estimates: [{ number: 1001, answered_name: 'Dana Whitfield', answered_from: customersAddress }],
+  })
+  const erase = personCallsOf(models).mutations?.erasePerson
+  await erase?.resolve({ contact: dana.email }, lantern.callOf({ kind: 'system' }))
+  expect(await lantern.db.$count(estimates)).toBe(0)
+  const { rows } = await lantern.db.execute(
+    sql`select label, before, after from audit_entries where subject = 'Estimate'`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+    new Set(['{"label":null,"before":null,"after":null}']),
+  )
 })

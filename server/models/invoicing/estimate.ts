@@ -77,7 +77,7 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
 const refuseSent = ({ number }: Pick<StoredEstimate, 'number'>) =>
   refuse({ code: 'CONFLICT', reason: 'estimateSent', facts: { number } })
 
-/** A new version begins with the lines of the one before; while there is a draft, that is it. */
+/** Without lines it begins with those of the version before; while that is a draft, it is the same. */
 async function onCreate(
   { quoteId, messageId, callId, ...draft }: EstimateDraft,
   { tx }: CreateContext,
@@ -86,7 +86,7 @@ async function onCreate(
   if (!request || request === 'none' || request === 'several')
     return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
   const { newest, number, version } = await nextVersion(tx, { kind: request.kind, id: request.stored.id })
-  if (newest?.state === 'draft') return done({ existing: newest })
+  if (newest?.state === 'draft' && !draft.lines) return done({ existing: newest })
   const { taxRates } = await readInvoicingSettings(tx)
   const { taxRate, taxPlace } = newest ?? placeTax(taxOf(taxRates, request.stored.address))
   const input = {

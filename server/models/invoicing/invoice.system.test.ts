@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream'
-import { inflateRawSync } from 'node:zlib'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPersonArchive } from '#server/backup/person-archive.ts'
@@ -9,6 +7,7 @@ import { invoices, payments } from '#server/schema/invoices.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { askInvoice, draftInvoice, sentInvoice, type TestInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { readInvoiceFigures } from './invoice-figures.ts'
 
@@ -41,16 +40,6 @@ const invoiceOf = async (lantern: TestLantern, staff: Record<string, string>, id
     ),
     'getInvoice',
   )
-
-/** `person.json` is the first entry of the archive, deflated behind its header. */
-async function contentsOf(archive: Readable): Promise<unknown> {
-  const bytes = Buffer.concat(await archive.toArray())
-  const begins = 30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28)
-  const inflated =
-    bytes.readUInt16LE(8) === 0 ? bytes.subarray(begins) : inflateRawSync(bytes.subarray(begins))
-  const text = inflated.toString()
-  return JSON.parse(text.slice(0, text.lastIndexOf('}') + 1))
-}
 
 const codeOf = (answer: { errors?: { extensions?: Record<string, unknown> }[] }) =>
   answer.errors?.[0]?.extensions?.code
