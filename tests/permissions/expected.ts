@@ -165,11 +165,11 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   sendEstimate: { may: 'staff', ask: 'mutation { sendEstimate(id: $id) { id } }' },
   recordEstimateAnswer: {
     may: 'staff',
-    ask: 'mutation { recordEstimateAnswer(id: $id, isAccepted: true, name: "a") { id } }',
+    ask: 'mutation { recordEstimateAnswer(isAccepted: true, name: "a", id: $id) { id } }',
   },
   answerEstimate: {
     may: 'visitor and staff',
-    ask: 'mutation { answerEstimate(token: "none", estimateId: $id, isAccepted: true, name: "a") { version } }',
+    ask: 'mutation { answerEstimate(token: "none", isAccepted: true, name: "a", estimateId: $id) { version } }',
   },
   sendInvoice: { may: 'staff', ask: 'mutation { sendInvoice(id: $id) { id } }' },
   voidInvoice: { may: 'staff', ask: 'mutation { voidInvoice(id: $id, reason: "a") { id } }' },

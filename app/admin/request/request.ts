@@ -143,16 +143,16 @@ const estimateOfRequest = graphql(`
 
 const OpenQuote = graphql(
   `
-  query AdminOpenQuote($id: ID!) {
+  query AdminOpenQuote($id: ID!, $owner: String!) {
     history: customerHistory(kind: Quote, id: $id) {
       ...HistoryFields
     }
-    estimates: listEstimates(filter: { quoteId: { eq: $id } }, limit: 20) {
+    estimates: listEstimates(filter: { quoteId: { eq: $owner } }, limit: 20) {
       items {
         ...EstimateOfRequest
       }
     }
-    invoices: listInvoices(filter: { quoteId: { eq: $id } }, limit: 20) {
+    invoices: listInvoices(filter: { quoteId: { eq: $owner } }, limit: 20) {
       items {
         ...InvoiceOfRequest
       }
@@ -181,16 +181,16 @@ const OpenQuote = graphql(
 
 const OpenMessage = graphql(
   `
-  query AdminOpenMessage($id: ID!) {
+  query AdminOpenMessage($id: ID!, $owner: String!) {
     history: customerHistory(kind: Message, id: $id) {
       ...HistoryFields
     }
-    estimates: listEstimates(filter: { messageId: { eq: $id } }, limit: 20) {
+    estimates: listEstimates(filter: { messageId: { eq: $owner } }, limit: 20) {
       items {
         ...EstimateOfRequest
       }
     }
-    invoices: listInvoices(filter: { messageId: { eq: $id } }, limit: 20) {
+    invoices: listInvoices(filter: { messageId: { eq: $owner } }, limit: 20) {
       items {
         ...InvoiceOfRequest
       }
@@ -213,16 +213,16 @@ const OpenMessage = graphql(
 
 const OpenCall = graphql(
   `
-  query AdminOpenCall($id: ID!) {
+  query AdminOpenCall($id: ID!, $owner: String!) {
     history: customerHistory(kind: Call, id: $id) {
       ...HistoryFields
     }
-    estimates: listEstimates(filter: { callId: { eq: $id } }, limit: 20) {
+    estimates: listEstimates(filter: { callId: { eq: $owner } }, limit: 20) {
       items {
         ...EstimateOfRequest
       }
     }
-    invoices: listInvoices(filter: { callId: { eq: $id } }, limit: 20) {
+    invoices: listInvoices(filter: { callId: { eq: $owner } }, limit: 20) {
       items {
         ...InvoiceOfRequest
       }
@@ -282,7 +282,7 @@ export async function openRequest(
 }
 
 async function openQuote(run: Run, id: string) {
-  const result = await run(OpenQuote, { id })
+  const result = await run(OpenQuote, { id, owner: id })
   if (!result.ok) return undefined
   const { request: quote, ...about } = result.value
   const request: OpenRequest | null = quote && {
@@ -297,7 +297,7 @@ async function openQuote(run: Run, id: string) {
 }
 
 async function openMessage(run: Run, id: string) {
-  const result = await run(OpenMessage, { id })
+  const result = await run(OpenMessage, { id, owner: id })
   if (!result.ok) return undefined
   const { request: message, ...about } = result.value
   const request: OpenRequest | null = message && {
@@ -322,7 +322,7 @@ const unknownVisit = {
 }
 
 async function openCall(run: Run, id: string) {
-  const result = await run(OpenCall, { id })
+  const result = await run(OpenCall, { id, owner: id })
   if (!result.ok) return undefined
   const { request: call, ...about } = result.value
   const request: OpenRequest | null = call && {
