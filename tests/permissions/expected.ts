@@ -172,9 +172,9 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { answerEstimate(token: "none", isAccepted: true, name: "a", estimateId: $id) { version } }',
   },
   sendInvoice: { may: 'staff', ask: 'mutation { sendInvoice(id: $id) { id } }' },
-  voidInvoice: { may: 'staff', ask: 'mutation { voidInvoice(id: $id, reason: "a") { id } }' },
-  creditInvoice: { may: 'staff', ask: 'mutation { creditInvoice(id: $id, reason: "a") { id } }' },
-  recordPayment: { may: 'staff', ask: 'mutation { recordPayment(invoiceId: $id, method: cash) { id } }' },
+  voidInvoice: { may: 'staff', ask: 'mutation { voidInvoice(reason: "a", id: $id) { id } }' },
+  creditInvoice: { may: 'staff', ask: 'mutation { creditInvoice(reason: "a", id: $id) { id } }' },
+  recordPayment: { may: 'staff', ask: 'mutation { recordPayment(method: cash, invoiceId: $id) { id } }' },
   reversePayment: { may: 'staff', ask: 'mutation { reversePayment(id: $id) { id } }' },
   updateInvoicingSettings: {
     may: 'staff',
