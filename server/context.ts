@@ -40,6 +40,7 @@ import { image } from '#server/models/content/image.ts'
 import { openRedirects, type Redirects } from '#server/models/content/live-redirects.ts'
 import { type OwnWordsStore, openOwnWords } from '#server/models/content/own-words.ts'
 import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links.ts'
+import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/review-invitation.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
@@ -175,7 +176,11 @@ export async function openContext({
     readProfile: async () =>
       layOver((await savedProfile.latest()) ?? defaultProfile, await ownWords.latest()),
     invitationDays,
-    links: { receiptOf: receiptLinks(keys).pathOf, invitationOf: invitationLinks(keys).pathOf },
+    links: {
+      receiptOf: receiptLinks(keys).pathOf,
+      invitationOf: invitationLinks(keys).pathOf,
+      invoiceOf: invoiceLinks(keys).pathOf,
+    },
     languages,
     events,
     announceSoon: announcer.announceSoon,

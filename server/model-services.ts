@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { v7 as newId } from 'uuid'
+import { markFileName } from '#content/brand.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Languages } from '#content/languages.ts'
 import { areBackupsSafe } from '#server/backup/backup-safety.ts'
@@ -16,6 +18,7 @@ import { checkFormToken } from '#server/http/form-token.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { notifyOfChange } from '#server/identity/account-mail.ts'
 import { removeImageFiles } from '#server/images/receive-image.ts'
+import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { calendarPaths } from '#server/models/leads/calendar.ts'
 import { invitationLinks } from '#server/models/leads/review-invitation.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
@@ -109,6 +112,13 @@ export function modelServices(given: {
       voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
     },
     calendars: calendarPaths(keys),
+    invoices: {
+      ...invoiceLinks(keys),
+      async markPng({ digest }) {
+        const found = await store.open(`images/${markFileName(digest, 'logo')}`)
+        return found && buffer(found.stream)
+      },
+    },
     receipts: receiptLinks(keys),
     invitations: invitationLinks(keys),
     profile,

@@ -27,10 +27,14 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin$/, 'all'],
   // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
+  [/^\/admin\/estimates\/new$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/calls\/(?:new|people)$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/(?:quotes|messages|calls)\/export\.csv$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/(?:quotes|messages|calls|invoices)\/export\.csv$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:inbox|schedule)(?:\/|$)/, { area: 'leads', to: 'own' }],
-  [/^\/admin\/(?:quotes|messages|calls|customers|reports)(?:\/|$)/, { area: 'leads', to: 'read' }],
+  [
+    /^\/admin\/(?:quotes|messages|calls|customers|reports|estimates|invoices)(?:\/|$)/,
+    { area: 'leads', to: 'read' },
+  ],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
   [
     /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices)\/(?:new|import|[^/]+\/edit)$/,

@@ -1,3 +1,4 @@
+import { invoiceDollars } from './invoice.ts'
 import { fieldErrors } from './site/form-errors.ts'
 
 /*
@@ -49,6 +50,11 @@ const tasks = {
   erasePerson: 'delete everything about a person',
   readTexts: 'read the texts',
   changeTexts: 'change the texts',
+  readInvoicingSettings: 'read the settings of estimates and invoices',
+  readInvoices: 'read Invoices',
+  changeInvoices: 'change Invoices',
+  changeEstimates: 'change Estimates',
+  changeInvoicingSettings: 'change the settings of estimates and invoices',
 }
 
 export type Task = keyof typeof tasks
@@ -231,6 +237,38 @@ const templateRefusals = {
   templatesConflict: 'Someone else changed the saved replies. Check the list and try again.',
 }
 
+const invoicingRefusals = {
+  lineName: 'Please say what the line is for.',
+  quantity: 'Please enter a quantity like 1 or 1.5.',
+  discountTooLarge: 'The discount is more than the line costs.',
+  linesMissing: 'Please enter at least one line.',
+  tooManyLines: ({ most }: Most) => `Keep this to ${most} lines.`,
+  totalTooLarge: 'The total is more than can be stored. Please check quantities and prices.',
+  taxRate: 'Please enter a rate from 0 to 25 percent, like 8.25.',
+  taxPlace: 'Please name the place.',
+  days: 'Please enter whole days, up to 365.',
+  estimateSent: ({ number }: { number: number }) =>
+    `Estimate ${number} was sent: it does not change and is not deleted. Make a new version.`,
+  estimateGone: 'This estimate no longer exists.',
+  estimateReplaced: 'There is a newer version of this estimate. Please answer that one.',
+  estimateAnswered: 'This estimate has been answered. If the answer has changed, please call us.',
+  estimateExpired: 'This estimate is no longer valid: its last day is over. Please call us for a new one.',
+  estimateAnswerName: 'Please type your name.',
+  estimateEndsBefore: 'This day is over. Please choose a later one, or leave it empty.',
+  invoiceSent: ({ number }: { number: number }) =>
+    `Invoice ${number} was sent: it does not change and is not deleted. Make it void, or credit it.`,
+  invoiceReason: 'Please say why: it stands on the paper.',
+  invoicePaidNotVoid: 'Somebody paid on it. Take the payment back, or credit the invoice.',
+  invoiceEnded: 'Only an invoice that was sent, and is neither void nor credited, can be ended.',
+  invoiceNotPayable: 'It is no invoice to be paid: a draft, a credit, or void.',
+  invoicePaid: 'Nothing is open on it.',
+  paymentAmount: 'Please enter more than zero.',
+  paymentTooLarge: ({ openCents }: { openCents: number }) =>
+    `That is more than is open: ${invoiceDollars(openCents)}.`,
+  paymentOfAnother: 'This payment was written down for another invoice.',
+  paymentPaidBack: 'That money was paid back. Take that back first.',
+}
+
 const notificationRefusals = {
   recipientListed: 'This address is on the list already.',
   tooManyRecipients: ({ most }: Most) => `No more than ${most} addresses.`,
@@ -343,6 +381,7 @@ export const refusals = {
   ...profileRefusals,
   ...textRefusals,
   ...templateRefusals,
+  ...invoicingRefusals,
   ...notificationRefusals,
   ...mailRefusals,
   ...deliveryReasons,

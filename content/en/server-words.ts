@@ -1,8 +1,12 @@
 import { demonstrationNotice } from './demonstration-notice.ts'
+import { estimateWords } from './estimate.ts'
 import { factsOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
+import { invoiceWords } from './invoice.ts'
 import { dictionary, locale } from './locale.ts'
 import { customerMailExample, customerMailWords } from './mail/customer-mail.ts'
+import { estimateMailWords } from './mail/estimate-mail.ts'
+import { invoiceMailWords } from './mail/invoice-mail.ts'
 import { leadMailWords } from './mail/lead-mail.ts'
 import {
   accountMailWords,
@@ -76,6 +80,8 @@ export const serverWords = {
     customerMailWords,
     customerMailExample,
     customerNewsWords,
+    estimateMailWords,
+    invoiceMailWords,
     leadMailWords,
     heldMailWords,
     summaryMailWords,
@@ -85,6 +91,8 @@ export const serverWords = {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
+  estimate: estimateWords,
+  invoice: invoiceWords,
   promise: {
     appointmentInFull,
     atTimeInWords,

@@ -44,6 +44,7 @@ const technical = sql`array['search_text', 'search_words', 'content_hash', 'idem
 
 async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<string, unknown>> {
   const own = sql`${sql.param(ids)}::text[]`
+  const sold = sql`request_number = any(select request_number(id::uuid) from unnest(${own}) as id)`
   const rowsOf = async (table: string, column: string) => {
     const { rows } = await db.execute<{ row: unknown }>(sql`
       select to_jsonb(one) - ${technical} as row
@@ -57,6 +58,12 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
     from trash where record_id::text = any(${own})`)
   const deletedNotes = await db.execute<{ row: unknown }>(sql`
     select record as row from trash where model = 'LeadNote' and record ->> 'request_id' = any(${own})`)
+  const invoices = await db.execute<{ row: unknown }>(
+    sql`select to_jsonb(one) - ${technical} as row from invoices as one where ${sold} order by number`,
+  )
+  const payments = await db.execute<{ row: unknown }>(sql`
+    select to_jsonb(one) - ${technical} as row from payments as one
+    where invoice_id in (select id from invoices where ${sold})`)
   return {
     quotes: await rowsOf('quotes', 'id'),
     messages: await rowsOf('messages', 'id'),
@@ -73,6 +80,13 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
     customerTies: await rowsOf('customer_ties', 'id'),
     notes: await rowsOf('lead_notes', 'request_id'),
     deletedNotes: deletedNotes.rows.map(({ row }) => row),
+    estimates: [
+      ...(await rowsOf('estimates', 'quote_id')),
+      ...(await rowsOf('estimates', 'message_id')),
+      ...(await rowsOf('estimates', 'call_id')),
+    ],
+    invoices: invoices.rows.map(({ row }) => row),
+    payments: payments.rows.map(({ row }) => row),
     files: await rowsOf('uploads', 'claimed_by'),
     notifications: await rowsOf('deliveries', 'subject_id'),
     activity: await rowsOf('audit_entries', 'subject_id'),

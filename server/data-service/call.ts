@@ -1,3 +1,4 @@
+import type { BrandMark } from '#content/brand.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Language, Languages, ServerWords } from '#content/languages.ts'
 import type { Actor, Staff } from '#server/actor.ts'
@@ -93,6 +94,12 @@ export type ModelServices = {
   calendars: {
     pathOf(id: string): string
     idOf(token: string): string | undefined
+  }
+  invoices: {
+    /** The customer's address of one that was sent. */
+    pathOf(id: string): string
+    idOf(token: string): string | undefined
+    markPng(mark: BrandMark): Promise<Buffer | undefined>
   }
   receipts: {
     pathOf(lead: { kind: SentKind; id: string }): string

@@ -18,7 +18,7 @@ import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import type { Call } from './call.ts'
 import type { columnTypes } from './column-types.ts'
 import type { Page } from './list.ts'
-import type { Model, Row } from './model.ts'
+import type { FieldRule, Model, Row } from './model.ts'
 import { seesPrivateFields } from './permission.ts'
 import { inTurn } from './visitor-turns.ts'
 
@@ -34,7 +34,9 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
   const shown = ['id', ...Object.keys(model.fields)].map((name) => {
     const column = columns[name]
     if (!column) throw new Error(`${model.name}.${name} is declared but is no column`)
-    return { name, column, rule: model.fields[name] ?? {}, type: typeOf(column) }
+    const rule: FieldRule = model.fields[name] ?? {}
+    const { value, condition } = typeOf(column)
+    return { name, column, rule, type: rule.type ?? { value, input: value }, condition }
   })
 
   const fields: GraphQLFieldConfigMap<Row, Call> = {}
@@ -76,7 +78,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
   })
 
   const conditions = (): GraphQLInputFieldConfigMap =>
-    Object.fromEntries(shown.map(({ name, type }) => [name, { type: type.condition }]))
+    Object.fromEntries(shown.map(({ name, condition }) => [name, { type: condition }]))
   const filterType = (name: string): GraphQLInputObjectType =>
     new GraphQLInputObjectType({
       name,
@@ -124,7 +126,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
         // The model's schema decides what a form must hold, with messages for people; the GraphQL input
         // requires only what every program must know.
         const required = !isUpdate && field.column.notNull && !input.safeParse(undefined).success
-        return [name, { type: required ? new GraphQLNonNull(field.type.value) : field.type.value }]
+        return [name, { type: required ? new GraphQLNonNull(field.type.input) : field.type.input }]
       }),
     )
   const createInput = new GraphQLInputObjectType({
@@ -162,7 +164,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
   const valueTypeOf = (column: string) => {
     const field = shown.find(({ name }) => name === column)
     if (!field) throw new Error(`${model.name} has no field ${column}`)
-    return field.type.value
+    return field.type.input
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { GraphQLFieldConfig } from 'graphql'
+import type { GraphQLFieldConfig, GraphQLNullableInputType, GraphQLNullableOutputType } from 'graphql'
 import { z } from 'zod'
 import type { Languages } from '#content/languages.ts'
 import type { Staff } from '#server/actor.ts'
@@ -19,6 +19,8 @@ export type FieldRule = {
   private?: true
   /** There must be an index for it. */
   sortable?: true
+  /** Of a JSON column whose parts programs are to know; else it is a text in JSON. */
+  type?: { value: GraphQLNullableOutputType; input: GraphQLNullableInputType }
 }
 
 export type Row = { id: string } & Record<string, unknown>

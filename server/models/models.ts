@@ -20,6 +20,11 @@ import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { reportCalls } from '#server/models/inbox/reports.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
+import { estimate } from '#server/models/invoicing/estimate.ts'
+import { estimateCalls } from '#server/models/invoicing/estimate-calls.ts'
+import { invoice } from '#server/models/invoicing/invoice.ts'
+import { invoiceCalls } from '#server/models/invoicing/invoice-calls.ts'
+import { invoicingSettingsCalls } from '#server/models/invoicing/invoicing-settings.ts'
 import { calendarCalls } from '#server/models/leads/calendar.ts'
 import { call, callCalls } from '#server/models/leads/call.ts'
 import { dailySummaryCalls } from '#server/models/leads/daily-summary.ts'
@@ -63,7 +68,14 @@ const deletable: readonly Model[] = [
 ]
 
 /** Adding one is a file in its group, a line here and a migration. */
-export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]
+export const models: readonly Model[] = [
+  ...deletable,
+  estimate,
+  invoice,
+  postRevision,
+  auditEntry,
+  trashEntryOf(deletable),
+]
 
 export const extraCalls: readonly ExtraCalls[] = [
   quoteCalls,
@@ -93,6 +105,9 @@ export const extraCalls: readonly ExtraCalls[] = [
   peopleCalls,
   customerHistoryCalls,
   replyTemplateCalls,
+  invoicingSettingsCalls,
+  estimateCalls,
+  invoiceCalls,
   calendarCalls,
   testimonialCalls,
   postCalls,

@@ -170,7 +170,11 @@ describe('every mail is in the words of its language, and says which it is', () 
       secret,
       invitationDays: 90,
     },
-    links: { receiptOf: () => '/receipt/q', invitationOf: () => '/reviews/new?invitation=q' },
+    links: {
+      receiptOf: () => '/receipt/q',
+      invitationOf: () => '/reviews/new?invitation=q',
+      invoiceOf: () => 'unused',
+    },
     languages: [markedLanguage] as const,
   }
   const suspicious = Object.entries(leads).map(([topic, payload]) => ({

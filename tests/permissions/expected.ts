@@ -101,6 +101,21 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id name service unitCents isFrom isTaxable note isShown createdAt updatedAt',
     closed: '',
   },
+  Estimate: {
+    visitor: '',
+    staff: everything,
+    open: `id number version state quoteId messageId callId lines taxPlace taxRate subtotalCents taxCents totalCents validUntil note
+      sentAt answeredAt answeredName answeredFrom recordedBy reason createdAt updatedAt isExpired`,
+    closed: '',
+  },
+  Invoice: {
+    visitor: '',
+    staff: everything,
+    searchable: 'staff',
+    open: `id kind number state quoteId messageId callId requestNumber creditOfId name address email phone lines taxPlace taxRate
+      subtotalCents taxCents totalCents dueOn note paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments`,
+    closed: 'path',
+  },
   BlogRevision: {
     visitor: '',
     staff: readable,
@@ -157,6 +172,31 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   report: { may: 'staff', ask: 'query { report(period: week) { __typename } }' },
+  invoicingSettings: { may: 'staff', ask: 'query { invoicingSettings { invoiceDays } }' },
+  invoiceFile: { may: 'staff', ask: 'query { invoiceFile(id: $id) { name } }' },
+  // The link is the permission; this one is invalid.
+  customerInvoiceFile: {
+    may: 'visitor and staff',
+    ask: 'query { customerInvoiceFile(token: "none") { name } }',
+  },
+  sendEstimate: { may: 'staff', ask: 'mutation { sendEstimate(id: $id) { id } }' },
+  recordEstimateAnswer: {
+    may: 'staff',
+    ask: 'mutation { recordEstimateAnswer(isAccepted: true, name: "a", id: $id) { id } }',
+  },
+  answerEstimate: {
+    may: 'visitor and staff',
+    ask: 'mutation { answerEstimate(token: "none", isAccepted: true, name: "a", estimateId: $id) { version } }',
+  },
+  sendInvoice: { may: 'staff', ask: 'mutation { sendInvoice(id: $id) { id } }' },
+  voidInvoice: { may: 'staff', ask: 'mutation { voidInvoice(reason: "a", id: $id) { id } }' },
+  creditInvoice: { may: 'staff', ask: 'mutation { creditInvoice(reason: "a", id: $id) { id } }' },
+  recordPayment: { may: 'staff', ask: 'mutation { recordPayment(method: cash, invoiceId: $id) { id } }' },
+  reversePayment: { may: 'staff', ask: 'mutation { reversePayment(id: $id) { id } }' },
+  updateInvoicingSettings: {
+    may: 'staff',
+    ask: 'mutation { updateInvoicingSettings(input: { invoiceDays: 14 }) { invoiceDays } }',
+  },
   mailSettings: { may: 'staff', ask: 'query { mailSettings { state host username proofRecipients } }' },
   mailState: { may: 'staff', ask: 'query { mailState { state failure } }' },
   messageCounts: { may: 'staff', ask: 'query { messageCounts { all } }' },
@@ -319,6 +359,11 @@ export const staffPages = `
   /admin/customers
   /admin/reports
   /admin/customers/:quote
+  /admin/estimates/:estimate
+  /admin/settings/invoicing
+  /admin/invoices
+  /admin/invoices/:invoice
+  /admin/invoices/export.csv
   /admin/quotes
   /admin/messages
   /admin/calls
@@ -375,8 +420,10 @@ export const otherAddresses = `
   /admin/worker.js
   /admin/blogs/draft
   /admin/calls/people
+  /admin/estimates/new
   /admin/inbox/:kind/:id
   /admin/inbox/:kind/:id/appointment.ics
+  /admin/invoices/:id/invoice.pdf
   /admin/blogs/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out

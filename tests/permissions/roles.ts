@@ -28,6 +28,8 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   Redirect: { dispatcher: reads, technician: '', writer: writes, reader: reads },
   PriceItem: { dispatcher: reads, technician: '', writer: writes, reader: reads },
   Blog: { dispatcher: reads, technician: '', writer: writes, reader: reads },
+  Estimate: { dispatcher: writes, technician: '', writer: '', reader: reads },
+  Invoice: { dispatcher: writes, technician: '', writer: '', reader: reads },
   BlogRevision: { dispatcher: reads, technician: '', writer: reads, reader: reads },
   Image: { dispatcher: reads, technician: '', writer: 'list get update delete', reader: reads },
   AuditEntry: { dispatcher: '', technician: '', writer: '', reader: '' },
@@ -35,26 +37,26 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule report messageCounts newestRequests notificationTests people
+  dispatcher: `invoicingSettings invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
   technician: `mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification`,
   writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft importRedirects restoreDeleted purgeDeleted
     texts textVersions publishTexts restoreTexts`,
-  reader: `customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule report messageCounts newestRequests notificationTests people
+  reader: `invoicingSettings invoiceFile customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
 const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
-  '/admin/inbox /admin/schedule /admin/reports /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
+  '/admin/inbox /admin/estimates/:estimate /admin/invoices /admin/invoices/:invoice /admin/schedule /admin/reports /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
 const content =
   '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews /admin/prices /admin/pages /admin/redirects /admin/texts /admin/texts/versions /admin/texts/on-page /admin/texts/page /admin/texts/export.json'
 
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
-    /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/calls/new`,
+    /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/invoices/export.csv /admin/calls/new`,
   technician: `${ofThemselves} /admin/inbox /admin/schedule /admin/settings/notifications`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit
     /admin/pages/new /admin/pages/:page/edit /admin/redirects/new /admin/redirects/import /admin/redirects/:redirect/edit

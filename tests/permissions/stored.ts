@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { images, postRevisions, posts } from '#server/schema/content.ts'
-import { reviews } from '#server/schema/leads.ts'
+import { calls, reviews } from '#server/schema/leads.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
 import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
 import { deleteRecord } from '#tests/trash.ts'
@@ -25,6 +25,15 @@ const hiddenLead = {
 }
 
 const notedCall = uuidv7()
+/** The request that estimates are for; with lines given, each is a draft of its own. */
+const estimatedCall = {
+  id: uuidv7(),
+  source: 'Phone',
+  name: 'Cal',
+  phone: '7135550100',
+  service: 'other',
+}
+const estimated = { callId: estimatedCall.id, lines: [{ name: 'Rekey', quantity: 100, unitCents: 2_500 }] }
 
 export const drafts: Readonly<
   Record<string, { hidden: object; shown: object; change: object; show: object }>
@@ -101,6 +110,18 @@ export const drafts: Readonly<
     change: { note: `${mark} note` },
     show: { isShown: true },
   },
+  Estimate: {
+    hidden: { ...estimated, note: mark },
+    shown: estimated,
+    change: { note: `${mark} note` },
+    show: { note: `${mark} note` },
+  },
+  Invoice: {
+    hidden: { name: `${mark} customer`, email: `${mark}@example.com`, note: mark },
+    shown: { name: 'Ira' },
+    change: { note: `${mark} note` },
+    show: { note: `${mark} note` },
+  },
   Blog: {
     hidden: { title: `${mark} draft`, excerpt: mark, content: mark, author: mark, category: mark },
     shown: { title: 'Shown', excerpt: 'Short.', content: 'Long.', author: 'Crew', category: 'Locks' },
@@ -123,6 +144,7 @@ export async function createAs(
   model: string,
   input: object,
 ) {
+  if (model === 'Estimate') await lantern.db.insert(calls).values(estimatedCall).onConflictDoNothing()
   const document = `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`
   return dataOf<{ id: string }>(
     await call(lantern, document, { input: unlikeOthers(input) }, headers),

@@ -9,6 +9,7 @@ test.for([
   ['lines', 'one\ntwo\r\nthree', '"one\ntwo\r\nthree"'],
   ['a formula', '=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
   ['a sum', '+1 713 555 0117', `"'+1 713 555 0117"`],
+  ['an amount below zero', '-54.13', '-54.13'],
   ['a difference', '-2+3', `"'-2+3"`],
   ['an old formula', '@SUM(A1)', `"'@SUM(A1)"`],
   ['a formula behind a tab', '\t=1', `"'\t=1"`],

@@ -9,13 +9,15 @@ import type { CallResult, Run, TypedDocument } from '#server/data-service/in-pro
 import type { Log } from '#server/log.ts'
 
 const startsFormula = /^[=+\-@\t\r]/
+/** An amount below zero is none: a spreadsheet is to add it up. */
+const isNumber = /^-?\d+(?:\.\d+)?$/
 
 /**
  * One cell as RFC 4180 has it. What looks like a formula gets an apostrophe, which spreadsheets take for "text"; where
  * they split lines at semicolons or tabs, what stands behind one must not become a cell of its own.
  */
 function cell(value: string): string {
-  const isFormula = startsFormula.test(value)
+  const isFormula = startsFormula.test(value) && !isNumber.test(value)
   const safe = isFormula ? `'${value}` : value
   return isFormula || /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
@@ -60,7 +62,7 @@ type ExportArgs = { context: Readonly<RouterContextProvider>; request: Request; 
 
 type ListExport<Row, Condition> = {
   list: List<string, Condition>
-  subject: 'Quote' | 'Message' | 'Call' | 'Review'
+  subject: 'Quote' | 'Message' | 'Call' | 'Review' | 'Invoice'
   page: PageDocument<Row, Condition>
   columns: readonly Column<Row>[]
   name: string

@@ -119,11 +119,48 @@ const historyFields = graphql(`
   }
 `)
 
+const invoiceOfRequest = graphql(`
+  fragment InvoiceOfRequest on Invoice @_unmask {
+    id
+    kind
+    number
+    state
+    name
+    totalCents
+    paidCents
+    openCents
+    dueOn
+    sentAt
+    createdAt
+  }
+`)
+
+const estimateOfRequest = graphql(`
+  fragment EstimateOfRequest on Estimate @_unmask {
+    id
+    number
+    version
+    state
+    isExpired
+    totalCents
+  }
+`)
+
 const OpenQuote = graphql(
   `
-  query AdminOpenQuote($id: ID!, $all: Boolean!) {
+  query AdminOpenQuote($id: ID!, $owner: String!, $all: Boolean!) {
     history: customerHistory(kind: Quote, id: $id) @include(if: $all) {
       ...HistoryFields
+    }
+    estimates: listEstimates(filter: { quoteId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...EstimateOfRequest
+      }
+    }
+    invoices: listInvoices(filter: { quoteId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...InvoiceOfRequest
+      }
     }
     request: getQuote(id: $id) {
       id
@@ -144,14 +181,24 @@ const OpenQuote = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, noteInThread, replyFields],
+  [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, noteInThread, replyFields],
 )
 
 const OpenMessage = graphql(
   `
-  query AdminOpenMessage($id: ID!, $all: Boolean!) {
+  query AdminOpenMessage($id: ID!, $owner: String!, $all: Boolean!) {
     history: customerHistory(kind: Message, id: $id) @include(if: $all) {
       ...HistoryFields
+    }
+    estimates: listEstimates(filter: { messageId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...EstimateOfRequest
+      }
+    }
+    invoices: listInvoices(filter: { messageId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...InvoiceOfRequest
+      }
     }
     request: getMessage(id: $id) {
       id
@@ -166,14 +213,24 @@ const OpenMessage = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, noteInThread, replyFields],
+  [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, noteInThread, replyFields],
 )
 
 const OpenCall = graphql(
   `
-  query AdminOpenCall($id: ID!, $all: Boolean!) {
+  query AdminOpenCall($id: ID!, $owner: String!, $all: Boolean!) {
     history: customerHistory(kind: Call, id: $id) @include(if: $all) {
       ...HistoryFields
+    }
+    estimates: listEstimates(filter: { callId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...EstimateOfRequest
+      }
+    }
+    invoices: listInvoices(filter: { callId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...InvoiceOfRequest
+      }
     }
     request: getCall(id: $id) {
       id
@@ -191,7 +248,7 @@ const OpenCall = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, historyFields, noteInThread, replyFields],
+  [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, noteInThread, replyFields],
 )
 
 export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>
@@ -210,6 +267,8 @@ export type Opened = {
   people: { id: string; name: string }[]
   /** What the same person sent otherwise; `name`: what they call themselves now. */
   history: ResultOf<typeof historyFields> & { name: string }
+  invoices: ResultOf<typeof invoiceOfRequest>[]
+  estimates: ResultOf<typeof estimateOfRequest>[]
 }
 
 const noHistory = { requests: [], reviews: [] }
@@ -225,12 +284,16 @@ export async function openRequest(
 ): Promise<Opened | null | undefined> {
   const read = await openers[kind](run, asked)
   if (!read) return undefined
-  const { request, history = noHistory, people = [], ...replies } = read
-  return request && { request, people, replies, history: { ...history, name: request.name } }
+  const { request, history = noHistory, people = [], invoices, estimates, ...replies } = read
+  const made = {
+    estimates: estimates?.items.filter((one) => one !== null) ?? [],
+    invoices: invoices?.items.filter((one) => one !== null) ?? [],
+  }
+  return request && { request, people, replies, ...made, history: { ...history, name: request.name } }
 }
 
 async function openQuote(run: Run, asked: Asked) {
-  const result = await run(OpenQuote, asked)
+  const result = await run(OpenQuote, { ...asked, owner: asked.id })
   if (!result.ok) return undefined
   const { request: quote, ...about } = result.value
   const request: OpenRequest | null = quote && {
@@ -245,7 +308,7 @@ async function openQuote(run: Run, asked: Asked) {
 }
 
 async function openMessage(run: Run, asked: Asked) {
-  const result = await run(OpenMessage, asked)
+  const result = await run(OpenMessage, { ...asked, owner: asked.id })
   if (!result.ok) return undefined
   const { request: message, ...about } = result.value
   const request: OpenRequest | null = message && {
@@ -270,7 +333,7 @@ const unknownVisit = {
 }
 
 async function openCall(run: Run, asked: Asked) {
-  const result = await run(OpenCall, asked)
+  const result = await run(OpenCall, { ...asked, owner: asked.id })
   if (!result.ok) return undefined
   const { request: call, ...about } = result.value
   const request: OpenRequest | null = call && {

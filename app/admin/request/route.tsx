@@ -12,8 +12,10 @@ import {
   useSearchParams,
 } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { RequestEstimates } from '#app/admin/estimates/request-estimates.tsx'
 import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { useUnfoldedPart } from '#app/admin/inbox/unfold.ts'
+import { RequestInvoices } from '#app/admin/invoices/request-invoices.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
@@ -71,7 +73,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const opened = await openRequest(run, kindOf(url), { id: params.id, all: seesAll(user) })
   const { origin } = context.get(servicesContext)
-  const shown = { at: new Date().toISOString(), me: user.userId, noteId: crypto.randomUUID(), origin, opened }
+  const keys = { noteId: crypto.randomUUID(), pressKey: crypto.randomUUID() }
+  const shown = { at: new Date().toISOString(), me: user.userId, ...keys, origin, opened }
   return data(shown, { status: opened === null ? 404 : 200 })
 }
 
@@ -145,7 +148,14 @@ function ComingRequest({ id, loaded }: ComingRequestProps) {
 }
 
 type Loaded =
-  | { at: string; me: string; noteId: string; origin: string; opened: Opened | null | undefined }
+  | {
+      at: string
+      me: string
+      noteId: string
+      pressKey: string
+      origin: string
+      opened: Opened | null | undefined
+    }
   | undefined
 
 function Page({ loaded }: Pick<ComingRequestProps, 'loaded'>) {
@@ -177,12 +187,14 @@ function Missing() {
   )
 }
 
-type OpenedProps = Opened & { me: string; noteId: string; origin: string }
+type OpenedProps = Opened & { me: string; noteId: string; pressKey: string; origin: string }
 
-function OpenedRequest({ request, people, replies: texts, history, me, noteId, origin }: OpenedProps) {
+function OpenedRequest(props: OpenedProps) {
+  const { request, people, replies: texts, history, estimates, invoices, me, origin } = props
   const replies = replyContext(texts, origin)
   const mayWrite = useMayWrite('leads')
   const mayWork = useMayWork()
+  const seesOnlyOwn = useSeesOnlyOwn()
   const { kind, id, name, quote } = request
   const [params] = useSearchParams()
   const { search } = useLocation()
@@ -242,7 +254,18 @@ function OpenedRequest({ request, people, replies: texts, history, me, noteId, o
           </div>
           <div className="request-rest">
             <Details request={request} />
-            <Notes about={request} notes={request.thread ?? []} me={me} freshId={noteId} />
+            {!seesOnlyOwn && (
+              <>
+                <RequestEstimates request={request} estimates={estimates} mayWrite={mayWrite} />
+                <RequestInvoices
+                  request={request}
+                  invoices={invoices}
+                  pressKey={props.pressKey}
+                  mayWrite={mayWrite}
+                />
+              </>
+            )}
+            <Notes about={request} notes={request.thread ?? []} me={me} freshId={props.noteId} />
             <CustomerHistory history={history} request={request} />
             <TimeLine request={request} />
           </div>

@@ -77,6 +77,7 @@ function EventLine({ event }: { event: Event }) {
           field: String(facts.field ?? ''),
           before: String(facts.before ?? ''),
           to: String(facts.to ?? ''),
+          name: String(facts.name ?? ''),
           moment: moment('arrivesAt') ?? moment('scheduledAt') ?? moment('followUpAt'),
         })}
       </p>

@@ -11,6 +11,7 @@ const sections = [
   { label: settingsWords.brand, path: href('/admin/settings/brand') },
   { label: settingsWords.notifications, path: href('/admin/settings/notifications') },
   { label: settingsWords.templates, path: href('/admin/settings/templates') },
+  { label: settingsWords.invoicing, path: href('/admin/settings/invoicing') },
   { label: settingsWords.mail, path: href('/admin/settings/mail') },
   { label: settingsWords.people, path: href('/admin/settings/administrators') },
   { label: settingsWords.security, path: href('/admin/settings/security') },

@@ -4,9 +4,15 @@ import { postedForm } from '#app/site/posted-form.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import type { receiptWords } from '#words/site/receipt.ts'
-import { AddToRequest, CancelRequest, ComplainAboutRequest, CorrectRequest } from './documents.ts'
+import {
+  AddToRequest,
+  AnswerEstimate,
+  CancelRequest,
+  ComplainAboutRequest,
+  CorrectRequest,
+} from './documents.ts'
 
-const receiptIntents = ['add', 'correct', 'cancel', 'complain'] as const
+const receiptIntents = ['add', 'correct', 'cancel', 'complain', 'accept', 'decline'] as const
 
 type Intent = (typeof receiptIntents)[number]
 
@@ -30,7 +36,10 @@ export async function changeReceipt(
   }
   const intent = receiptIntents.find((one) => one === text('intent'))
   if (!intent) throw data(null, { status: 400 })
-  const values = { message: text('message'), phone: text('phone'), address: text('address') }
+  const values = {
+    ...{ message: text('message'), phone: text('phone'), address: text('address') },
+    ...{ name: text('name'), reason: text('reason'), estimate: text('estimate') },
+  }
 
   const fileError = form.getAll('fileErrors').join(' ')
   if (fileError) {
@@ -63,7 +72,7 @@ type Given = {
   token: string
   run: Run
   form: FormData
-  values: { message: string; phone: string; address: string }
+  values: Record<'message' | 'phone' | 'address' | 'name' | 'reason' | 'estimate', string>
 }
 
 export type Said = keyof typeof receiptWords.did
@@ -81,7 +90,12 @@ const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unk
   async cancel({ token, run }) {
     return { result: await run(CancelRequest, { token }), said: 'cancelled' }
   },
+  accept: async (given) => ({ result: await answer(given, true), said: 'accepted' }),
+  decline: async (given) => ({ result: await answer(given, false), said: 'declined' }),
   async complain({ token, run }) {
     return { result: await run(ComplainAboutRequest, { token }) }
   },
 }
+
+const answer = ({ token, run, values: { estimate, name, reason } }: Given, isAccepted: boolean) =>
+  run(AnswerEstimate, { token, estimateId: estimate, isAccepted, name, reason })

@@ -33,6 +33,36 @@ export const ReadReceipt = graphql(`
       mayCancel
       mayAddFiles
       version
+      estimates {
+        id
+        number
+        version
+        state
+        lines {
+          name
+          quantity
+          unitCents
+          discountCents
+          totalCents
+        }
+        taxPlace
+        taxRate
+        subtotalCents
+        taxCents
+        totalCents
+        note
+        validUntil
+        answeredAt
+      }
+      invoices {
+        kind
+        number
+        totalCents
+        openCents
+        dueOn
+        path
+        payLink
+      }
       events {
         at
         kind
@@ -85,6 +115,26 @@ export const AddToRequest = graphql(`
 export const CorrectRequest = graphql(`
   mutation CorrectRequest($token: String!, $phone: String, $address: String) {
     correctRequest(token: $token, phone: $phone, address: $address) {
+      version
+    }
+  }
+`)
+
+export const AnswerEstimate = graphql(`
+  mutation AnswerEstimate(
+    $token: String!
+    $estimateId: ID!
+    $isAccepted: Boolean!
+    $name: String!
+    $reason: String
+  ) {
+    answerEstimate(
+      token: $token
+      estimateId: $estimateId
+      isAccepted: $isAccepted
+      name: $name
+      reason: $reason
+    ) {
       version
     }
   }

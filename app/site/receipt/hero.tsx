@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { countIn, fillIn } from '#content/fill-in.ts'
+import { paymentLinkAlone } from '#content/payment-link.ts'
 import { atTimeInWords, callByInWords, promiseInWords, timeInWords } from '#words/promise.ts'
 import { receiptWords } from '#words/site/receipt.ts'
 import { aboutService } from '#words/site/service-choices.ts'
@@ -30,6 +31,7 @@ export function ReceiptHero(props: {
     about: aboutService(service ?? ''),
   }
   const set = wheelsSet(receipt)
+  const payLink = receipt.invoices.length > 0 ? null : paymentLinkAlone(profile.paymentLink)
   const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !isClosed(receipt)
   const call = (
     <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
@@ -60,8 +62,8 @@ export function ReceiptHero(props: {
           </p>
           <div className="mt-7 flex flex-wrap items-start gap-3.5 empty:hidden">
             {!callsFirst && call}
-            {stage === 'done' && profile.paymentLink && (
-              <ButtonLink href={profile.paymentLink} large>
+            {stage === 'done' && payLink && (
+              <ButtonLink href={payLink} large>
                 {words.pay}
               </ButtonLink>
             )}

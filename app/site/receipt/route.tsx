@@ -15,9 +15,11 @@ import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
 import { Changes } from './changes.tsx'
 import { isRequest, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
+import { Estimates } from './estimates.tsx'
 import { followScript } from './follow.ts'
 import { tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
+import { Invoices } from './invoices.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { token } = params
@@ -71,6 +73,12 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </div>
         <div>
+          <div data-live-part="estimates">
+            <Estimates receipt={receipt} refused={actionData} />
+          </div>
+          <div data-live-part="invoices">
+            <Invoices receipt={receipt} />
+          </div>
           <Sent receipt={receipt} />
           <p className="mt-5 text-ink-2 text-note">{words.keep}</p>
         </div>

@@ -230,6 +230,16 @@ export const customerNewsWords = {
     heading: (name: string) => `${name} corrected the request`,
     text: 'Their phone number or address has changed. Check it before you call or drive.',
   },
+  accepted: {
+    subject: (who: string) => `Yes to the estimate: ${who}`,
+    heading: (name: string) => `${name} said yes to the estimate`,
+    text: 'The price is agreed. Set the appointment.',
+  },
+  declined: {
+    subject: (who: string) => `No to the estimate: ${who}`,
+    heading: (name: string) => `${name} said no to the estimate`,
+    text: 'Call if another price or another way may help, or close the request.',
+  },
   files: (count: number) => (count === 1 ? 'One file came with it.' : `${count} files came with it.`),
   about: (service: string, number: string) => `${service}, request ${number}`,
   open: 'Open the request',

@@ -23,6 +23,8 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Page: { of: (label) => `the page “${label}”`, alone: 'a page', many: 'pages' },
   Redirect: { of: (label) => `the redirect from ${label}`, alone: 'a redirect', many: 'redirects' },
   PriceItem: { of: (label) => `the price of “${label}”`, alone: 'a price', many: 'prices' },
+  Estimate: { of: (label) => `estimate ${label}`, alone: 'an estimate', many: 'estimates' },
+  Invoice: { of: (label) => `the invoice of ${label}`, alone: 'an invoice', many: 'invoices' },
   OwnTexts: { alone: 'the texts', many: 'texts' },
   Image: { of: (label) => `the picture “${label}”`, alone: 'a picture', many: 'pictures' },
   BusinessProfile: { alone: 'the business profile', many: 'business details' },

@@ -167,7 +167,8 @@ export const businessWords = {
     invoice: 'Invoice',
   },
   paymentLink: 'Page where customers pay online',
-  paymentLinkHelp: 'From your payment provider.',
+  paymentLinkHelp:
+    'From your payment provider. {amount} and {number} in it are filled in on invoices, for example https://pay.example.com/you/{amount}.',
 
   radius: 'You drive up to (miles)',
   radiusSaid: (miles: number) => `${miles} miles`,

@@ -9,6 +9,7 @@ export const settingsWords = {
   brand: 'Brand',
   notifications: 'Notifications',
   templates: 'Saved replies',
+  invoicing: 'Estimates and invoices',
   mail: 'Email',
   people: 'People',
   security: 'Your sign-in',

@@ -12,6 +12,7 @@ type EventFacts = {
   field: string
   before: string
   to: string
+  name: string
 }
 
 const corrected: Record<string, string> = { phone: 'the phone number', address: 'the address' }
@@ -34,6 +35,9 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   lost: ({ who, reason }) => `${who} marked it lost: ${(reasons[reason] ?? reason).toLowerCase()}`,
   followUp: ({ who, moment }) =>
     moment ? `${who} set a follow-up for ${moment}` : `${who} removed the follow-up`,
+  estimated: ({ who }) => `${who} sent the estimate`,
+  accepted: ({ who, name }) => `${who}: yes to the estimate${name ? `, by ${name}` : ''}`,
+  declined: ({ who, name }) => `${who}: no to the estimate${name ? `, by ${name}` : ''}`,
   corrected: ({ who, field, before }) =>
     `${who} changed ${corrected[field] ?? 'the request'}${before ? `, before: ${before}` : ''}`,
   added: ({ who }) => `${who} added to it`,

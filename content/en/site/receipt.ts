@@ -118,6 +118,9 @@ export const receiptWords = texts({
     done: 'Job done',
     added: 'You added to it',
     corrected: 'You corrected your details',
+    estimated: 'We sent you an estimate',
+    accepted: 'Yes to the estimate',
+    declined: 'No to the estimate',
     complained: 'You told us nobody had called',
     cancelled: 'You canceled it',
   },
@@ -167,6 +170,43 @@ export const receiptWords = texts({
     addedWithoutFiles: quoteFormWords.filesLeftOut,
     corrected: 'Saved. We use the new details from now on.',
     cancelled: 'Canceled. We have been told.',
+    accepted: 'Thank you. We have your yes, and will set the appointment with you.',
+    declined: 'We have your answer. Thank you for telling us.',
   },
   failed: 'That did not work. Please try again, or call us.',
 })
+
+/** What the receipt says of invoices. */
+export const receiptInvoiceWords = {
+  title: 'Invoice',
+  open: 'Still to pay',
+  toPayBack: 'We pay you back',
+  paid: 'Nothing, it is paid',
+  due: 'due {day}',
+  pay: 'Pay online',
+  pdf: 'Open the PDF',
+}
+
+/** What the receipt says of an estimate. */
+export const receiptEstimateWords = {
+  title: 'Estimate',
+  heading: 'Estimate {number}',
+  version: 'Version {version}',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  discount: 'Discount {amount}',
+  valid: 'Valid until {day}.',
+  expired: 'It was valid until {day}. Call us for a new one.',
+  replaced: 'A newer version has replaced it.',
+  accepted: 'You said yes {time}.',
+  declined: 'You said no {time}.',
+  older: 'Earlier versions',
+  yes: 'Yes, please do it',
+  yesText: 'With your name you agree to the work and the price above. We then set the appointment with you.',
+  no: 'No, thank you',
+  name: 'Your full name',
+  reason: 'Why not (optional)',
+  reasonHelp: 'If the price or the day does not suit you, we may find another way.',
+  sendYes: 'Yes, I agree',
+  sendNo: 'Say no',
+}

@@ -7,6 +7,8 @@ import { stateCounts } from '#server/data-service/tallies.ts'
 import { leadDeliveries, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { estimates } from '#server/schema/estimates.ts'
+import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
@@ -53,7 +55,10 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   plural: 'Calls',
   table: calls,
   isPersonal: true,
-  trash: { with: [leadEvents.callId, leadNotes.requestId, deliveries.subjectId] },
+  trash: {
+    with: [leadEvents.callId, estimates.callId, leadNotes.requestId, deliveries.subjectId],
+    unlinks: [invoices.callId],
+  },
   fields: {
     source: {},
     name: {},

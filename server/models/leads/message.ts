@@ -5,6 +5,8 @@ import { because, email, line, longest, requiredParagraph } from '#server/data-s
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
+import { estimates } from '#server/schema/estimates.ts'
+import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
@@ -42,7 +44,10 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   plural: 'Messages',
   table: messages,
   isPersonal: true,
-  trash: { with: [leadEvents.messageId, leadNotes.requestId, deliveries.subjectId] },
+  trash: {
+    with: [leadEvents.messageId, estimates.messageId, leadNotes.requestId, deliveries.subjectId],
+    unlinks: [invoices.messageId],
+  },
   fields: {
     name: {},
     email: {},

@@ -27,6 +27,8 @@ import { takeToken } from '#server/limits/rate-limit.ts'
 import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
+import { estimates } from '#server/schema/estimates.ts'
+import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
@@ -87,8 +89,8 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   table: quotes,
   isPersonal: true,
   trash: {
-    with: [leadEvents.quoteId, leadNotes.requestId, deliveries.subjectId],
-    unlinks: [reviews.quoteId],
+    with: [leadEvents.quoteId, estimates.quoteId, leadNotes.requestId, deliveries.subjectId],
+    unlinks: [reviews.quoteId, invoices.quoteId],
   },
   fields: {
     firstName: {},

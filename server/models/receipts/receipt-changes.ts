@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLBoolean, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -11,6 +11,7 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads } from '#server/files/quote-attachments.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { answerEstimate } from '#server/models/invoicing/estimate-answer.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { withdrawPromises } from '#server/models/leads/customer-mails.ts'
 import { type NewLeadEvent, readLeadEvents, recordLeadEvents } from '#server/models/leads/lead-events.ts'
@@ -220,8 +221,23 @@ async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Wr
   return done({ columns: { complainedAt: now }, events: [{ kind: 'complained', facts: { rang } }] })
 }
 
+async function answer(given: object, change: Change): Promise<Result<Written>> {
+  const { tx, call, now, kind, row } = change
+  const request = { kind, id: row.id }
+  // The arguments of `answerEstimate` below.
+  const answered = await answerEstimate(given as Answer, { tx, call, now, request, row })
+  if (!answered.ok || !answered.value) return answered.ok ? done(undefined) : answered
+  const { columns, event, estimate } = answered.value
+  await notifyBusiness(change, {
+    action: event.kind === 'accepted' ? 'accepted' : 'declined',
+    text: estimate.reason,
+  })
+  return done({ columns, events: [event] })
+}
+
 const changes = {
   add,
+  answer,
   correct,
   cancel: (_given: object, change: Change) => cancel(change),
   complain: (_given: object, change: Change) => complain(change),
@@ -230,6 +246,7 @@ const changes = {
 const token = { type: new GraphQLNonNull(GraphQLString) }
 const text = { type: GraphQLString }
 type Token = { token: string }
+type Answer = Parameters<typeof answerEstimate>[0]
 
 export const receiptChangeCalls: ExtraCalls = {
   mutations: {
@@ -247,6 +264,20 @@ export const receiptChangeCalls: ExtraCalls = {
         'Corrects the phone number, or says where the work is; what was there before stays for staff',
       args: { token, phone: text, address: text },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'correct', given),
+    }),
+    answerEstimate: defineCall({
+      may: everybody,
+      type: receiptType,
+      description:
+        'Yes or no of the customer to the estimate, with the name typed; pressed again, it is one answer',
+      args: {
+        token,
+        estimateId: { type: new GraphQLNonNull(GraphQLID) },
+        isAccepted: { type: new GraphQLNonNull(GraphQLBoolean) },
+        name: { type: new GraphQLNonNull(GraphQLString) },
+        reason: { ...text, description: 'Why not' },
+      },
+      resolve: ({ token, ...given }: Token & Answer, call) => changeRequest(token, call, 'answer', given),
     }),
     cancelRequest: defineCall({
       may: everybody,

@@ -34,6 +34,9 @@ export const receiptEventKinds = [
   'done',
   'added',
   'corrected',
+  'estimated',
+  'accepted',
+  'declined',
   'complained',
   'cancelled',
 ] as const
@@ -202,8 +205,12 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
+/** Told with nothing but their time. */
+const plainKinds = ['corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
+
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
   if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]
-  return kind === 'corrected' || kind === 'complained' ? [{ kind, at }] : []
+  const plain = plainKinds.find((one) => one === kind)
+  return plain ? [{ kind: plain, at }] : []
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLEnumType,
+  GraphQLID,
   GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
@@ -14,6 +15,9 @@ import { defineCall, type ExtraCalls, everybody } from '#server/data-service/ext
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { type CustomerEstimate, customerEstimates } from '#server/models/invoicing/estimate-rows.ts'
+import { type CustomerInvoice, customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
+import { lineItemType } from '#server/models/invoicing/line-items.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { done } from '#server/result.ts'
 import { reviews, type SentKind } from '#server/schema/leads.ts'
@@ -25,6 +29,8 @@ import {
   receiptEventKinds,
 } from './receipt-facts.ts'
 import { complaintStates, receiptStages } from './receipt-stage.ts'
+
+const estimateStates = ['sent', 'accepted', 'declined', 'replaced', 'expired'] as const
 
 const kinds: readonly SentKind[] = ['Quote', 'Message', 'Review']
 
@@ -52,6 +58,8 @@ type Receipt = {
   fileCount: number
   /** The time it was read, so that the page's relative times use the server's clock. */
   now: Date
+  estimates?: CustomerEstimate[]
+  invoices?: CustomerInvoice[]
 } & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 
 const leadKind = new GraphQLEnumType({
@@ -86,6 +94,44 @@ const receiptEvent = new GraphQLObjectType({
     time: { ...time, description: 'When somebody arrives, or the appointment' },
     text: { ...text, description: 'What the customer added; only for the browser that sent the request' },
     files: { type: GraphQLInt },
+  },
+})
+
+const cents = { type: new GraphQLNonNull(GraphQLInt) }
+
+const receiptInvoice = new GraphQLObjectType<CustomerInvoice>({
+  name: 'ReceiptInvoice',
+  description: 'An invoice or credit that was sent, newest first; none that is void',
+  fields: {
+    kind: { type: new GraphQLNonNull(GraphQLString) },
+    number: { type: GraphQLInt },
+    totalCents: cents,
+    openCents: { ...cents, description: 'Negative where the customer gets money back' },
+    dueOn: text,
+    path: { type: new GraphQLNonNull(GraphQLString), description: 'Of the PDF' },
+    payLink: { ...text, description: 'Where it is paid online, with amount and number' },
+  },
+})
+
+const count = { type: new GraphQLNonNull(GraphQLInt) }
+
+const receiptEstimate = new GraphQLObjectType<CustomerEstimate>({
+  name: 'ReceiptEstimate',
+  description: 'A version of the estimate that was sent, newest first',
+  fields: {
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    number: count,
+    version: count,
+    state: { type: new GraphQLNonNull(enumOf('ReceiptEstimateState', estimateStates)) },
+    lines: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(lineItemType))) },
+    taxPlace: text,
+    taxRate: count,
+    subtotalCents: cents,
+    taxCents: cents,
+    totalCents: cents,
+    note: { type: new GraphQLNonNull(GraphQLString) },
+    validUntil: text,
+    answeredAt: time,
   },
 })
 
@@ -131,6 +177,14 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptEvent))),
       resolve: ({ events }) => events ?? [],
     },
+    estimates: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptEstimate))),
+      resolve: ({ estimates }) => estimates ?? [],
+    },
+    invoices: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptInvoice))),
+      resolve: ({ invoices }) => invoices ?? [],
+    },
     version: { ...text, description: 'Another one as soon as anything of this is' },
   },
 })
@@ -167,7 +221,12 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : undefined
   const profile = call.services.profile()
   const seen = { kind, row, now, guestId, profile, isMadeUp: isMadeUp(row.email, call) }
-  return { kind, now, ...(await describeRequest(call.db, seen)) }
+  const facts = await describeRequest(call.db, seen)
+  const estimates = await customerEstimates({ kind, id }, call)
+  const answers = estimates.map(({ version, state }) => `-${version}.${state}`).join('')
+  const invoices = await customerInvoices({ kind, id }, call)
+  const paid = invoices.map(({ number, openCents, state }) => `-${number}.${openCents}.${state}`).join('')
+  return { kind, now, ...facts, estimates, invoices, version: `${facts.version}${answers}${paid}` }
 }
 
 async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'unknown'> {

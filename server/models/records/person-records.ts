@@ -18,7 +18,7 @@ import type { Model } from '#server/data-service/model.ts'
 import { remove } from '#server/data-service/operations.ts'
 import { purge } from '#server/data-service/restore.ts'
 import { hasTrash } from '#server/data-service/trash.ts'
-import type { Queryable } from '#server/database/database.ts'
+import type { Database, Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
@@ -130,11 +130,33 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   },
 })
 
+/**
+ * Drafts go. An invoice that was sent is a record of a sale, which the law wants kept (decision 43): its name and address
+ * stay, and what is not on the paper goes, in the activity too.
+ */
+async function eraseFromInvoices(db: Database, records: readonly PersonRecord[]): Promise<void> {
+  const ids = records.map(({ id }) => id)
+  const sold = sql`request_number = any(select request_number(id::uuid) from unnest(${sql.param(ids)}::text[]) as id)`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update audit_entries set label = null, before = null, after = null
+      where subject = 'Invoice' and subject_id in (select id::text from invoices where ${sold})`)
+    // Estimates go with their requests; what the activity says of them goes here.
+    await tx.execute(sql`
+      update audit_entries set label = null, before = null, after = null
+      where subject = 'Estimate' and subject_id in (
+        select id::text from estimates where coalesce(quote_id, message_id, call_id)::text = any(${sql.param(ids)}::text[]))`)
+    await tx.execute(sql`delete from invoices where ${sold} and sent_at is null`)
+    await tx.execute(sql`update invoices set email = null, phone = null where ${sold}`)
+  })
+}
+
 /** A transaction for each record; an interrupted run is completed by another. */
 async function erase(asked: string, models: readonly Model[], call: Call<Staff>): Promise<Result<number>> {
   const contact = readContact(asked)
   if (!contact) return unreadable
   const records = await findPersonRecords(call.db, contact)
+  await eraseFromInvoices(call.db, records)
   for (const { model: name, id, inTrash } of records) {
     const model = models.find((one) => one.name === name)
     if (!model || !hasTrash(model)) throw new Error(`${name} has no trash`)

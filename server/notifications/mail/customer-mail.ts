@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countIn, fillIn } from '#content/fill-in.ts'
+import { paymentLinkAlone } from '#content/payment-link.ts'
 import { telHref } from '#content/phone-line.ts'
 import { isEmergency } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
@@ -88,7 +89,8 @@ export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
 
 export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
 
-type CustomerMailContext = Pick<MailContext, 'company' | 'customerSite' | 'links' | 'words'> & {
+type CustomerMailContext = Pick<MailContext, 'company' | 'customerSite' | 'words'> & {
+  links: Omit<MailContext['links'], 'invoice'>
   alertedAt?: Date | null
 }
 
@@ -204,7 +206,8 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
     }
     case 'done': {
       const { subject, heading, wrong, ask, review, pay } = words.done
-      const { paymentLink, reviewLink } = company
+      const { reviewLink } = company
+      const paymentLink = paymentLinkAlone(company.paymentLink)
       const asks = mail.review !== null && (reviewLink !== null || site !== undefined)
       const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : '/reviews/new'
       // Reviews written on another site we neither read first nor keep.

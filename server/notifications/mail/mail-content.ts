@@ -27,6 +27,7 @@ export type MailContext = {
 export type MailLinks = {
   receipt(kind: 'Quote' | 'Message'): string
   invitation(askedAt: string | undefined): string
+  invoice(id: string): string
 }
 
 type MailPage = {

@@ -73,7 +73,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
         alertedAt: async () => null,
         secret: 'unused',
         invitationDays: 90,
-        links: { receiptOf: () => 'unused', invitationOf: () => 'unused' },
+        links: { receiptOf: () => 'unused', invitationOf: () => 'unused', invoiceOf: () => 'unused' },
         languages: [english],
       }),
       webhook: undefined,

@@ -20,6 +20,8 @@ import { composeAccountMail } from './account-mail.ts'
 import type { MailTransport } from './current-mail-sender.ts'
 import { composeCustomerMail, customerTopic, isCustomerMail } from './customer-mail.ts'
 import { composeCustomerNews } from './customer-news-mail.ts'
+import { composeEstimateMail, estimateTopic } from './estimate-mail.ts'
+import { composeInvoiceMail, invoiceTopic } from './invoice-mail.ts'
 import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import { escapeHtml, type MailContent, type MailContext, mailButton, mailPage } from './mail-content.ts'
 import { composeReviewRequest, reviewRequestTopic } from './review-request-mail.ts'
@@ -37,6 +39,7 @@ type MailDeliveryDeps = {
 export type CustomerLinks = {
   receiptOf(lead: { kind: SentKind; id: string }): string
   invitationOf(asked: { quoteId: string; askedAt: Date }): string
+  invoiceOf(id: string): string
 }
 
 export function mailDelivery({
@@ -88,11 +91,12 @@ export async function composeMail(
       receipt: (kind) => links.receiptOf({ kind, id: subjectId }),
       invitation: (askedAt) =>
         links.invitationOf({ quoteId: subjectId, askedAt: askedAt ? new Date(askedAt) : createdAt }),
+      invoice: links.invoiceOf,
     },
   }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
   // The mail is of no use without its link, so it waits.
-  if (topic === reviewRequestTopic && customerSite === undefined)
+  if ([reviewRequestTopic, invoiceTopic, estimateTopic].includes(topic) && customerSite === undefined)
     return refuse({ permanent: false, why: { reason: 'addressUnproven' } })
   const content = await composeKnownMail({ topic, payload }, context)
   return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
@@ -113,6 +117,8 @@ async function composeKnownMail(
   if (lead) return composeLeadMail(lead, context)
   if (topic.startsWith('account.')) return composeAccountMail(payload, context)
   if (topic === reviewRequestTopic) return composeReviewRequest(payload, context)
+  if (topic === estimateTopic) return composeEstimateMail(payload, context)
+  if (topic === invoiceTopic) return composeInvoiceMail(payload, context)
   if (topic === testTopic) return composeTestMail(context)
   const news = readCustomerNews(topic, payload)
   if (news) return composeCustomerNews(news, context)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byChannel, type Recipients } from './lead-deliveries.ts'
 import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
-const actions = ['cancelled', 'added', 'corrected'] as const
+const actions = ['cancelled', 'added', 'corrected', 'accepted', 'declined'] as const
 
 type CustomerAction = (typeof actions)[number]
 

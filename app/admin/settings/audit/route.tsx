@@ -218,6 +218,10 @@ function recordPath(subject: string, id: string): string | undefined {
       return href('/admin/redirects/:id/edit', { id })
     case 'PriceItem':
       return href('/admin/prices/:id/edit', { id })
+    case 'Estimate':
+      return href('/admin/estimates/:id', { id })
+    case 'Invoice':
+      return href('/admin/invoices/:id', { id })
     case 'BusinessProfile':
       return href('/admin/settings')
     default:

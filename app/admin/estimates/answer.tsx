@@ -1,0 +1,62 @@
+import { Field } from '#app/admin/form/fields.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
+import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
+import type { OpenEstimate } from './estimate-data.ts'
+
+export function Answered({ estimate }: { estimate: OpenEstimate }) {
+  const { state, answeredAt, answeredName, answeredFrom, recordedBy, reason } = estimate
+  const timeZone = useTimeZone()
+  if (!answeredAt) return null
+  const said = { name: answeredName ?? '', at: dateTimeText(answeredAt, timeZone) }
+  return (
+    <section className="request-part" aria-labelledby="estimate-answer">
+      <h2 id="estimate-answer">{words.answer}</h2>
+      <p className="font-semibold wrap-anywhere">
+        {state === 'accepted' ? words.saidYes(said) : words.saidNo(said)}
+      </p>
+      {reason && <p className="whitespace-pre-line wrap-anywhere">{words.because(reason)}</p>}
+      <p className="mt-1 text-fine text-ink-2 wrap-anywhere">
+        {recordedBy ? words.recordedBy(recordedBy) : answeredFrom && words.from(answeredFrom)}
+      </p>
+    </section>
+  )
+}
+
+/** For customers who answer on the phone. */
+export function RecordAnswer() {
+  return (
+    <details className="request-part">
+      <summary className="btn">{words.record}</summary>
+      <IntentForm intent="answer" className="invoice-end">
+        {({ isBusy, errors }) => (
+          <>
+            <Field id="name" name="name" label={words.name} required maxLength={100} error={errors.name} />
+            <Field id="reason" name="reason" label={words.reason} maxLength={200} error={errors.reason} />
+            <div className="settings-buttons">
+              <button
+                type="submit"
+                name="said"
+                value="yes"
+                className="btn btn-primary"
+                aria-disabled={isBusy || undefined}
+              >
+                {words.recordYes}
+              </button>
+              <button
+                type="submit"
+                name="said"
+                value="no"
+                className="btn"
+                aria-disabled={isBusy || undefined}
+              >
+                {words.recordNo}
+              </button>
+            </div>
+          </>
+        )}
+      </IntentForm>
+    </details>
+  )
+}

@@ -1,0 +1,159 @@
+import { ArrowLeft } from 'lucide-react'
+import { data, href, Link } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { IntentButton, intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { dayText } from '#app/admin/invoices/invoice-state.tsx'
+import '#app/admin/invoices/invoices.css'
+import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { clockText, shortDate } from '#app/ui/dates.ts'
+import { dollars } from '#app/ui/dollars.ts'
+import { quantityText, taxRateText } from '#content/line-items.ts'
+import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
+import type { Route } from './+types/estimate.ts'
+import { estimateHandlers } from './actions.ts'
+import { Answered, RecordAnswer } from './answer.tsx'
+import { Draft } from './draft.tsx'
+import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
+import { EstimateState, requestOf, requestPathOf } from './estimate-state.tsx'
+import { readEmail } from './read-email.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  const read = await run(GetEstimate, { id })
+  const at = new Date().toISOString()
+  if (!read.ok) return data({ at, estimate: undefined, email: null }, { status: 500 })
+  const { estimate } = read.value
+  const email = estimate?.state === 'draft' ? await readEmail(run, estimate) : null
+  return data({ at, estimate, email }, { status: estimate ? 200 : 404 })
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadNewest(`estimate ${args.params.id}`, args, () => undefined)
+
+export const action = (args: Route.ActionArgs) =>
+  intentAction(args, { handlers: estimateHandlers(args.context.get(staffContext).run, args.params.id) })
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+export default function EstimatePage({ loaderData }: Route.ComponentProps) {
+  const kept = useSticky(loaderData?.estimate === undefined ? undefined : loaderData)
+  const timeZone = useTimeZone()
+  const estimate = kept?.estimate
+  return (
+    <>
+      <PanelTitle title={estimate ? words.title(estimate) : words.missingTitle} />
+      <p className="mb-4">
+        <Link to={requestPathOf(estimate ?? null)} className="back-link">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {estimate ? words.back : words.toInbox}
+        </Link>
+      </p>
+      {kept !== loaderData && (
+        <RetryNotice
+          says={kept ? words.stale(clockText(kept.at, timeZone)) : words.failed}
+          className="mb-4"
+        />
+      )}
+      {estimate === null && (
+        <div className="list-state">
+          <h1 className="list-state-title">{words.missingTitle}</h1>
+          <p className="mt-2 text-ink-2">{words.missing}</p>
+        </div>
+      )}
+      {estimate && <Shown key={estimate.id} estimate={estimate} email={kept?.email ?? null} />}
+    </>
+  )
+}
+
+function Shown({ estimate, email }: { estimate: OpenEstimate; email: string | null }) {
+  const mayWrite = useMayWrite('leads')
+  const timeZone = useTimeZone()
+  const { state, sentAt, validUntil } = estimate
+  const isDraft = state === 'draft'
+  return (
+    <article className="invoice" aria-labelledby="estimate-title">
+      <header className="request-head">
+        <h1 id="estimate-title">{words.title(estimate)}</h1>
+        <p className="request-about">
+          <EstimateState estimate={estimate} />
+          {sentAt && (
+            <span>
+              {words.sentOn(shortDate(sentAt, timeZone))}
+              {validUntil && `, ${words.validTo(dayText(validUntil))}`}
+            </span>
+          )}
+        </p>
+      </header>
+      {isDraft && mayWrite ? <Draft estimate={estimate} email={email} /> : <Lines estimate={estimate} />}
+      <Answered estimate={estimate} />
+      {mayWrite && state === 'sent' && <RecordAnswer />}
+      {mayWrite && state === 'accepted' && <MakeInvoice estimate={estimate} />}
+      {mayWrite && isDraft && (
+        <div className="request-part">
+          <IntentButton intent="delete" className="btn btn-danger">
+            {words.deleteDraft}
+          </IntentButton>
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** A draft of an invoice with the lines that were agreed. */
+function MakeInvoice({ estimate }: { estimate: OpenEstimate }) {
+  const request = requestOf(estimate)
+  if (!request) return null
+  return (
+    <form method="post" action={href('/admin/invoices')} className="request-part">
+      <input type="hidden" name="kind" value={request.kind} />
+      <input type="hidden" name="request" value={request.id} />
+      <button type="submit" className="btn btn-primary">
+        {words.invoice}
+      </button>
+    </form>
+  )
+}
+
+function Lines({ estimate }: { estimate: OpenEstimate }) {
+  const { lines, subtotalCents, taxRate, taxPlace, taxCents, totalCents, note } = estimate
+  const sums: readonly (readonly [label: string, cents: number])[] = [
+    [words.subtotal, subtotalCents],
+    [words.tax(taxRateText(taxRate), taxPlace), taxCents],
+    [words.total, totalCents],
+  ]
+  return (
+    <section className="request-part" aria-labelledby="estimate-lines">
+      <h2 id="estimate-lines">{words.lines}</h2>
+      <ul className="invoice-lines">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of what was sent never move
+          <li key={index}>
+            <span className="wrap-anywhere">
+              {line.name}
+              {line.quantity !== 100 && (
+                <span className="cell-under">{`${quantityText(line.quantity)} × ${dollars(line.unitCents)}`}</span>
+              )}
+            </span>
+            <span className="tabular-nums">{dollars(line.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="invoice-sums">
+        {sums.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{dollars(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="mt-3 whitespace-pre-line text-ink-2 text-note wrap-anywhere">{note}</p>}
+    </section>
+  )
+}

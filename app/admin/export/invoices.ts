@@ -1,0 +1,90 @@
+import { staffContext } from '#app/admin/access.ts'
+import { invoicesOn } from '#app/admin/invoices/invoice-list.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { isoDate } from '#app/ui/dates.ts'
+import { taxRateText } from '#content/line-items.ts'
+import {
+  invoicePanelWords,
+  invoiceStateWords,
+  invoiceFileWords as words,
+} from '#words/panel/money/invoices.ts'
+import type { Route } from './+types/invoices.ts'
+import { type Column, exportList } from './csv.ts'
+
+const exportedInvoice = graphql(`
+  fragment ExportedInvoice on Invoice @_unmask {
+    number
+    kind
+    state
+    sentAt
+    dueOn
+    name
+    address
+    requestNumber
+    subtotalCents
+    taxPlace
+    taxRate
+    taxCents
+    totalCents
+    paidCents
+    openCents
+    reason
+    payments {
+      method
+      reversedAt
+    }
+  }
+`)
+
+const ExportInvoices = graphql(
+  `
+    query AdminExportInvoices($filter: ModelInvoiceFilterInput, $search: String, $limit: Int, $after: String) {
+      page: listInvoices(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...ExportedInvoice
+        }
+        nextToken
+      }
+    }
+  `,
+  [exportedInvoice],
+)
+
+/** "1180.50": every spreadsheet takes it for a number. */
+const amount = (cents: number) => (cents / 100).toFixed(2)
+
+const { columns: titles } = words
+
+const columns: readonly Column<ResultOf<typeof exportedInvoice>>[] = [
+  [titles.number, ({ number }) => number?.toString() ?? ''],
+  [titles.kind, ({ kind }) => kind],
+  [titles.date, ({ sentAt }, timeZone) => (sentAt ? isoDate(sentAt, timeZone) : '')],
+  [titles.due, ({ dueOn }) => dueOn ?? ''],
+  [titles.state, ({ state }) => invoiceStateWords[state]],
+  [titles.customer, ({ name }) => name],
+  [titles.address, ({ address }) => address ?? ''],
+  [titles.request, ({ requestNumber }) => requestNumber ?? ''],
+  [titles.subtotal, ({ subtotalCents }) => amount(subtotalCents)],
+  [titles.taxPlace, ({ taxPlace }) => taxPlace ?? ''],
+  [titles.taxRate, ({ taxRate }) => taxRateText(taxRate)],
+  [titles.tax, ({ taxCents }) => amount(taxCents)],
+  [titles.total, ({ totalCents }) => amount(totalCents)],
+  [titles.paid, ({ paidCents }) => amount(paidCents)],
+  [titles.open, ({ openCents }) => amount(openCents)],
+  [
+    titles.methods,
+    ({ payments }) => {
+      const live = payments.filter(({ reversedAt }) => !reversedAt)
+      return [...new Set(live.map(({ method }) => invoicePanelWords.methods[method]))].join(' + ')
+    },
+  ],
+  [titles.reason, ({ reason }) => reason ?? ''],
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { run } = args.context.get(staffContext)
+  const today = isoDate(new Date(), await readTimeZone(run))
+  const list = invoicesOn(today)
+  return exportList(args, { list, subject: 'Invoice', page: ExportInvoices, columns, name: words.name })
+}

@@ -1,0 +1,98 @@
+import { href, redirect } from 'react-router'
+import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { quantityIn, taxRateIn } from '#content/line-items.ts'
+import { centsIn } from '#content/money.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import {
+  CreditInvoice,
+  DeleteInvoice,
+  RecordPayment,
+  ReversePayment,
+  SendInvoice,
+  UpdateInvoice,
+  VoidInvoice,
+} from './invoice-data.ts'
+
+const methods = ['cash', 'check', 'card', 'transfer'] as const
+
+/** What the forms of an invoice's page do. */
+export const invoiceHandlers = (run: Run, id: string): Record<string, IntentHandler> => ({
+  async save(form) {
+    const input = draftIn(form)
+    if ('fields' in input) return refuse(input.fields)
+    const saved = await run(UpdateInvoice, { input: { id, ...input } })
+    if (!saved.ok) return saved
+    if (form.get('next') !== 'send') return { ok: true, value: { done: words.saved } }
+    const sent = run(SendInvoice, { id, mails: form.has('mails') })
+    return reportDone(sent, (value) => words.sent(value.saved?.number ?? 0))
+  },
+  async delete() {
+    const deleted = await run(DeleteInvoice, { id })
+    if (!deleted.ok) return deleted
+    throw redirect(href('/admin/invoices'), 303)
+  },
+  async pay(form) {
+    const typed = textIn(form, 'amount')
+    const amountCents = typed ? centsIn(typed) : null
+    if (amountCents === undefined) return refuse({ amountCents: words.badPrice })
+    const method = methods.find((one) => one === form.get('method')) ?? 'cash'
+    const [reference, idempotencyKey] = [textIn(form, 'reference') || null, textIn(form, 'key') || null]
+    const paid = run(RecordPayment, { invoiceId: id, amountCents, method, reference, idempotencyKey })
+    return reportDone(paid, () => words.paymentSaved)
+  },
+  reverse: (form) => reportDone(run(ReversePayment, { id: textIn(form, 'id') }), () => words.takenBack),
+  void: (form) => reportDone(run(VoidInvoice, { id, reason: textIn(form, 'reason') }), () => words.voided),
+  credit: (form) =>
+    reportDone(run(CreditInvoice, { id, reason: textIn(form, 'reason') }), () => words.credited),
+})
+
+export const refuse = (fields: Record<string, string>) => ({
+  ok: false as const,
+  refusal: { code: 'BAD_INPUT', message: Object.values(fields)[0] ?? '', fields },
+})
+
+/** Lines and tax, of an invoice or an estimate. */
+export function pricedIn(form: FormData) {
+  const rows = form.getAll('position').map((position) => {
+    const text = (name: string) => textIn(form, `${name}-${position}`).trim()
+    const [quantity, price, discount] = [
+      text('quantity') || '1',
+      text('price') || '0',
+      text('discount') || '0',
+    ]
+    return {
+      name: text('what'),
+      quantity: quantityIn(quantity),
+      unitCents: centsIn(price),
+      discountCents: centsIn(discount),
+      isTaxable: form.has(`taxed-${position}`),
+    }
+  })
+  const named = rows.filter(({ name }) => name !== '')
+  const lines = named.flatMap(({ name, quantity, unitCents, discountCents, isTaxable }) =>
+    quantity === undefined || unitCents === undefined || discountCents === undefined
+      ? []
+      : [{ name, quantity, unitCents, discountCents, isTaxable }],
+  )
+  const taxRate = taxRateIn(textIn(form, 'taxRate') || '0')
+  if (named.some(({ quantity }) => quantity === undefined)) return { fields: { lines: words.badQuantity } }
+  if (lines.length < named.length) return { fields: { lines: words.badPrice } }
+  if (taxRate === undefined) return { fields: { taxRate: words.badRate } }
+  return { lines, taxRate, taxPlace: textIn(form, 'taxPlace') || null }
+}
+
+function draftIn(form: FormData) {
+  const priced = pricedIn(form)
+  if ('fields' in priced) return priced
+  return {
+    ...priced,
+    name: textIn(form, 'name'),
+    address: textIn(form, 'address') || null,
+    email: textIn(form, 'email'),
+    phone: textIn(form, 'phone') || null,
+    dueOn: textIn(form, 'dueOn') || null,
+    note: textIn(form, 'note'),
+  }
+}

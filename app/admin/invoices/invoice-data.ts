@@ -1,0 +1,182 @@
+import { graphql, type ResultOf } from '#app/graphql.ts'
+
+const invoiceInList = graphql(`
+  fragment InvoiceInList on Invoice @_unmask {
+    id
+    kind
+    number
+    state
+    name
+    totalCents
+    paidCents
+    openCents
+    dueOn
+    sentAt
+    createdAt
+  }
+`)
+
+export type InvoiceRow = ResultOf<typeof invoiceInList>
+
+export const ListInvoices = graphql(
+  `
+    query AdminListInvoices($filter: ModelInvoiceFilterInput, $search: String, $limit: Int, $after: String) {
+      page: listInvoices(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          ...InvoiceInList
+        }
+        nextToken
+        total
+      }
+    }
+  `,
+  [invoiceInList],
+)
+
+const openInvoice = graphql(`
+  fragment OpenInvoice on Invoice @_unmask {
+    id
+    kind
+    number
+    state
+    quoteId
+    messageId
+    callId
+    requestNumber
+    name
+    address
+    email
+    phone
+    lines {
+      name
+      quantity
+      unitCents
+      discountCents
+      isTaxable
+      totalCents
+    }
+    taxRate
+    taxPlace
+    subtotalCents
+    taxCents
+    totalCents
+    paidCents
+    openCents
+    dueOn
+    note
+    sentAt
+    reason
+    path
+    payments {
+      id
+      amountCents
+      method
+      reference
+      paidAt
+      by
+      reversedAt
+      reversedBy
+    }
+  }
+`)
+
+export type OpenInvoice = ResultOf<typeof openInvoice>
+
+export const GetInvoice = graphql(
+  `
+    query AdminGetInvoice($id: ID!) {
+      invoice: getInvoice(id: $id) {
+        ...OpenInvoice
+      }
+      businessProfile {
+        timeZone
+      }
+    }
+  `,
+  [openInvoice],
+)
+
+export const CreateInvoice = graphql(`
+  mutation AdminCreateInvoice($input: CreateInvoiceInput!) {
+    saved: createInvoice(input: $input) {
+      id
+    }
+  }
+`)
+
+export const UpdateInvoice = graphql(`
+  mutation AdminUpdateInvoice($input: UpdateInvoiceInput!) {
+    saved: updateInvoice(input: $input) {
+      id
+    }
+  }
+`)
+
+export const DeleteInvoice = graphql(`
+  mutation AdminDeleteInvoice($id: ID!) {
+    deleteInvoice(input: { id: $id }) {
+      id
+    }
+  }
+`)
+
+export const SendInvoice = graphql(`
+  mutation AdminSendInvoice($id: ID!, $mails: Boolean) {
+    saved: sendInvoice(id: $id, mails: $mails) {
+      number
+    }
+  }
+`)
+
+export const VoidInvoice = graphql(`
+  mutation AdminVoidInvoice($id: ID!, $reason: String!) {
+    saved: voidInvoice(id: $id, reason: $reason) {
+      id
+    }
+  }
+`)
+
+export const CreditInvoice = graphql(`
+  mutation AdminCreditInvoice($id: ID!, $reason: String!) {
+    saved: creditInvoice(id: $id, reason: $reason) {
+      id
+    }
+  }
+`)
+
+export const RecordPayment = graphql(`
+  mutation AdminRecordPayment(
+    $invoiceId: ID!
+    $amountCents: Int
+    $method: PaidBy!
+    $reference: String
+    $idempotencyKey: String
+  ) {
+    saved: recordPayment(
+      invoiceId: $invoiceId
+      amountCents: $amountCents
+      method: $method
+      reference: $reference
+      idempotencyKey: $idempotencyKey
+    ) {
+      id
+    }
+  }
+`)
+
+export const ReversePayment = graphql(`
+  mutation AdminReversePayment($id: ID!) {
+    saved: reversePayment(id: $id) {
+      id
+    }
+  }
+`)
+
+export const ReadInvoiceFile = graphql(`
+  query AdminInvoiceFile($id: ID!) {
+    file: invoiceFile(id: $id) {
+      name
+      base64
+    }
+  }
+`)

@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import { defineList } from '#app/admin/list/list.ts'
+import { invoicesWords } from '#words/panel/money/invoices.ts'
+
+type State = 'draft' | 'sent' | 'partlyPaid' | 'paid'
+
+export type InvoiceCondition = {
+  state?: { in: State[] }
+  openCents?: { ne: number }
+  dueOn?: { lt: string }
+} | null
+
+const open: InvoiceCondition = { openCents: { ne: 0 } }
+
+const filters: Record<'all' | 'draft' | 'open' | 'overdue' | 'paid', InvoiceCondition> = {
+  all: null,
+  draft: { state: { in: ['draft'] } },
+  open,
+  overdue: open,
+  paid: { state: { in: ['paid'] } },
+}
+
+export const invoiceList = defineList({
+  row: 'invoice',
+  path: href('/admin/invoices'),
+  words: invoicesWords,
+  filters,
+})
+
+/** What is overdue depends on the day at the business: "2026-11-27". */
+export const invoicesOn = (today: string) => ({
+  ...invoiceList,
+  condition: ({ filter }: { filter: string }): InvoiceCondition =>
+    filter === 'overdue'
+      ? { ...open, dueOn: { lt: today } }
+      : ((filters as Readonly<Record<string, InvoiceCondition>>)[filter] ?? null),
+})

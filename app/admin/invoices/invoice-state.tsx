@@ -1,0 +1,27 @@
+import { useNow } from '#app/admin/list/time.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { isoDate, shortDate } from '#app/ui/dates.ts'
+import { invoicePanelWords, invoiceStateWords } from '#words/panel/money/invoices.ts'
+import type { InvoiceRow } from './invoice-data.ts'
+
+export const invoiceTitle = (invoice: Pick<InvoiceRow, 'kind' | 'number'>): string =>
+  invoicePanelWords.title(invoice)
+
+/** A day has no time zone: "Dec 11, 2026". */
+export const dayText = (day: string): string => shortDate(`${day}T12:00:00Z`, 'UTC')
+
+export const dueText = (day: string): string => invoicePanelWords.due(dayText(day))
+
+type Stateful = Pick<InvoiceRow, 'kind' | 'state' | 'openCents' | 'dueOn'>
+
+/** Amber where the business waits for its money. */
+export function InvoiceState({ invoice: { kind, state, openCents, dueOn } }: { invoice: Stateful }) {
+  const today = isoDate(new Date(useNow()), useTimeZone())
+  const isOverdue = openCents > 0 && dueOn !== null && dueOn < today
+  const name = kind === 'credit' ? 'credit' : isOverdue ? 'overdue' : state
+  return (
+    <span className="state" data-on={state === 'paid' || undefined} data-waits={isOverdue || undefined}>
+      {invoiceStateWords[name]}
+    </span>
+  )
+}

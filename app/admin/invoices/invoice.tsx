@@ -1,0 +1,173 @@
+import { ArrowLeft, FileText } from 'lucide-react'
+import { data, href, Link } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { requestPath } from '#app/admin/leads/lead.ts'
+import { Now } from '#app/admin/list/time.tsx'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { clockText, shortDate } from '#app/ui/dates.ts'
+import { dollars } from '#app/ui/dollars.ts'
+import { quantityText, taxRateText } from '#content/line-items.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import type { Route } from './+types/invoice.ts'
+import { invoiceHandlers } from './actions.ts'
+import { Draft } from './draft.tsx'
+import './invoices.css'
+import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
+import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
+import { Ends, Payments } from './payments.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const read = await context.get(staffContext).run(GetInvoice, { id })
+  const shown = { at: new Date().toISOString(), key: crypto.randomUUID() }
+  if (!read.ok) return data({ ...shown, invoice: undefined }, { status: 500 })
+  const { invoice } = read.value
+  return data({ ...shown, invoice }, { status: invoice ? 200 : 404 })
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadNewest(`invoice ${args.params.id}`, args, () => undefined)
+
+export const action = (args: Route.ActionArgs) =>
+  intentAction(args, { handlers: invoiceHandlers(args.context.get(staffContext).run, args.params.id) })
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+export default function InvoicePage({ loaderData }: Route.ComponentProps) {
+  const kept = useSticky(loaderData?.invoice === undefined ? undefined : loaderData)
+  const timeZone = useTimeZone()
+  const invoice = kept?.invoice
+  const title = invoice ? invoiceTitle(invoice) : words.missingTitle
+  return (
+    <Now at={kept?.at ?? loaderData?.at ?? ''}>
+      <PanelTitle title={title} />
+      <p className="mb-4">
+        <Link to={href('/admin/invoices')} className="back-link">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {words.back}
+        </Link>
+      </p>
+      {kept !== loaderData && (
+        <RetryNotice
+          says={kept ? words.stale(clockText(kept.at, timeZone)) : words.failed}
+          className="mb-4"
+        />
+      )}
+      {invoice === null && (
+        <div className="list-state">
+          <h1 className="list-state-title">{words.missingTitle}</h1>
+          <p className="mt-2 text-ink-2">{words.missing}</p>
+        </div>
+      )}
+      {invoice && kept && <Shown key={invoice.id} invoice={invoice} pressKey={kept.key} />}
+    </Now>
+  )
+}
+
+type ShownProps = { invoice: OpenInvoice; pressKey: string }
+
+function Shown({ invoice, pressKey }: ShownProps) {
+  const mayWrite = useMayWrite('leads')
+  const isDraft = invoice.state === 'draft'
+  return (
+    <article className="invoice" aria-labelledby="invoice-title">
+      <header className="request-head">
+        <h1 id="invoice-title">{invoiceTitle(invoice)}</h1>
+        <p className="request-about">
+          <InvoiceState invoice={invoice} />
+          <bdi className="font-semibold text-ink wrap-anywhere">{invoice.name}</bdi>
+          <Sent invoice={invoice} />
+          <RequestLink invoice={invoice} />
+        </p>
+        {invoice.reason && <p className="request-wait wrap-anywhere">{words.because(invoice.reason)}</p>}
+        {!isDraft && (
+          <p className="mt-3 flex flex-wrap gap-3">
+            {/* A file, which the router cannot show. */}
+            <a href={href('/admin/invoices/:id/invoice.pdf', { id: invoice.id })} className="btn">
+              <FileText className="icon" aria-hidden="true" />
+              {words.pdf}
+            </a>
+          </p>
+        )}
+      </header>
+      {isDraft && mayWrite ? <Draft invoice={invoice} /> : <Lines invoice={invoice} />}
+      {!isDraft && invoice.kind === 'invoice' && (
+        <Payments invoice={invoice} pressKey={pressKey} mayWrite={mayWrite} />
+      )}
+      {mayWrite && <Ends invoice={invoice} />}
+    </article>
+  )
+}
+
+function Sent({ invoice: { sentAt, dueOn, openCents } }: { invoice: OpenInvoice }) {
+  const timeZone = useTimeZone()
+  if (!sentAt) return null
+  return (
+    <span>
+      {words.sentOn(shortDate(sentAt, timeZone))}
+      {dueOn && openCents > 0 && `, ${dueText(dueOn)}`}
+    </span>
+  )
+}
+
+function RequestLink({ invoice: { quoteId, messageId, callId } }: { invoice: OpenInvoice }) {
+  const to = quoteId
+    ? requestPath({ kind: 'Quote', id: quoteId })
+    : messageId
+      ? requestPath({ kind: 'Message', id: messageId })
+      : callId && requestPath({ kind: 'Call', id: callId })
+  return to ? (
+    <Link to={to} className="link">
+      {words.request}
+    </Link>
+  ) : null
+}
+
+function Lines({ invoice }: { invoice: OpenInvoice }) {
+  const { lines, subtotalCents, taxRate, taxPlace, taxCents, totalCents, paidCents, openCents, note } =
+    invoice
+  const sums: readonly (readonly [label: string, cents: number])[] = [
+    [words.subtotal, subtotalCents],
+    [words.tax(taxRateText(taxRate), taxPlace), taxCents],
+    [words.total, totalCents],
+    ...(paidCents === 0 ? [] : [[words.paid, paidCents] as const]),
+    ...(openCents === 0
+      ? []
+      : [[openCents < 0 ? words.toPayBack : words.open, Math.abs(openCents)] as const]),
+  ]
+  return (
+    <section className="request-part" aria-labelledby="invoice-lines">
+      <h2 id="invoice-lines">{words.lines}</h2>
+      <ul className="invoice-lines">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of what was sent never move
+          <li key={index}>
+            <span className="wrap-anywhere">
+              {line.name}
+              {line.quantity !== 100 && (
+                <span className="cell-under">{`${quantityText(line.quantity)} × ${dollars(line.unitCents)}`}</span>
+              )}
+            </span>
+            <span className="tabular-nums">{dollars(line.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="invoice-sums">
+        {sums.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{dollars(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="mt-3 whitespace-pre-line text-ink-2 text-note wrap-anywhere">{note}</p>}
+    </section>
+  )
+}

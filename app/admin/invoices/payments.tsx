@@ -1,0 +1,154 @@
+import { Field } from '#app/admin/form/fields.tsx'
+import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
+import { dollars } from '#app/ui/dollars.ts'
+import { priceText } from '#content/money.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import type { OpenInvoice } from './invoice-data.ts'
+
+type PaymentsProps = { invoice: OpenInvoice; pressKey: string; mayWrite: boolean }
+
+export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
+  const { payments, openCents, state } = invoice
+  return (
+    <section className="request-part" aria-labelledby="invoice-payments">
+      <h2 id="invoice-payments">{words.payments}</h2>
+      {payments.length === 0 && <p className="mt-2 text-ink-2">{words.noPayments}</p>}
+      {payments.length > 0 && (
+        <ul className="invoice-payments">
+          {payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      )}
+      {mayWrite && openCents !== 0 && state !== 'void' && (
+        <IntentForm intent="pay" className="invoice-pay">
+          {({ errors }) => (
+            <PaymentFields
+              invoice={invoice}
+              pressKey={pressKey}
+              error={errors.amountCents ?? errors.amount}
+            />
+          )}
+        </IntentForm>
+      )}
+    </section>
+  )
+}
+
+type Payable = Pick<OpenInvoice, 'id' | 'openCents' | 'name'>
+
+type PaymentFieldsProps = { invoice: Payable; pressKey: string; error?: string | undefined }
+
+/** One press on how it was paid writes all that is open down, unless another amount is typed. */
+export function PaymentFields({ invoice: { id, openCents, name }, pressKey, error }: PaymentFieldsProps) {
+  const owed = Math.abs(openCents)
+  return (
+    <>
+      <input type="hidden" name="key" value={`${pressKey} ${openCents}`} />
+      <div className="form-pair">
+        <Field
+          key={openCents}
+          id={`amount-${id}`}
+          name="amount"
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={priceText(owed)}
+          error={error}
+        />
+        <Field
+          id={`reference-${id}`}
+          name="reference"
+          label={words.reference}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+      <p className="mt-3 font-semibold text-note">{openCents < 0 ? words.payBack : words.pay}</p>
+      <div className="invoice-methods">
+        {Object.entries(words.methods).map(([method, label]) => (
+          <button
+            key={method}
+            type="submit"
+            name="method"
+            value={method}
+            className="btn"
+            aria-label={words.payBy(label, name)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type PaymentProps = { payment: OpenInvoice['payments'][number]; mayWrite: boolean }
+
+function Payment({ payment, mayWrite }: PaymentProps) {
+  const { id, amountCents, method, by, paidAt, reference, reversedAt, reversedBy } = payment
+  const timeZone = useTimeZone()
+  const amount = dollars(amountCents)
+  const text = words.payment({
+    amount,
+    method: words.methods[method],
+    by,
+    at: dateTimeText(paidAt, timeZone),
+  })
+  return (
+    <li>
+      <span className="wrap-anywhere tabular-nums">
+        {reversedAt ? <s>{text}</s> : text}
+        {reference && <span className="cell-under">{reference}</span>}
+        {reversedAt && <span className="cell-under">{words.reversed(reversedBy ?? '')}</span>}
+      </span>
+      {mayWrite && !reversedAt && (
+        <IntentButton intent="reverse" id={id} label={words.takeBackOf(amount)}>
+          {words.takeBack}
+        </IntentButton>
+      )}
+    </li>
+  )
+}
+
+/** How an invoice ends otherwise: a draft is deleted, one that was sent is made void or credited. */
+export function Ends({ invoice: { kind, state, paidCents } }: { invoice: OpenInvoice }) {
+  if (state === 'draft')
+    return (
+      <div className="request-part">
+        <IntentButton intent="delete" className="btn btn-danger">
+          {words.deleteDraft}
+        </IntentButton>
+      </div>
+    )
+  if (kind === 'credit' || state === 'void' || state === 'credited') return null
+  const ends = paidCents === 0 ? (['void', 'credit'] as const) : (['credit'] as const)
+  return (
+    <details className="request-part invoice-ends">
+      <summary className="btn">{words.end}</summary>
+      <p className="my-3 text-ink-2 text-note">{words.endHelp}</p>
+      {ends.map((end) => (
+        <IntentForm key={end} intent={end} className="invoice-end">
+          {({ isBusy, errors }) => (
+            <>
+              <Field
+                id={`reason-${end}`}
+                name="reason"
+                label={words.reason}
+                help={words.reasonHelp}
+                required
+                maxLength={200}
+                error={errors.reason}
+              />
+              <FormButton isBusy={isBusy} className="btn">
+                {words[end]}
+              </FormButton>
+            </>
+          )}
+        </IntentForm>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+import { href, Link, useFetcher } from 'react-router'
+import type { IntentResult } from '#app/admin/form/intent-form.tsx'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { dollars } from '#app/ui/dollars.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import type { InvoiceRow } from './invoice-data.ts'
+import { InvoiceState, invoiceTitle } from './invoice-state.tsx'
+import './invoices.css'
+import { PaymentFields } from './payments.tsx'
+
+type RequestInvoicesProps = {
+  request: { kind: string; id: string }
+  invoices: readonly InvoiceRow[]
+  pressKey: string
+  mayWrite: boolean
+}
+
+/** What a request was invoiced, and its payment in two taps. */
+export function RequestInvoices({ request, invoices, pressKey, mayWrite }: RequestInvoicesProps) {
+  const fetcher = useFetcher<{ ok: boolean; message?: string }>({ key: `make-invoice-${request.id}` })
+  const isBusy = fetcher.state !== 'idle'
+  if (invoices.length === 0 && !mayWrite) return null
+  return (
+    <section className="request-part" aria-labelledby="request-invoices">
+      <h2 id="request-invoices">{words.inRequest}</h2>
+      {invoices.length > 0 && (
+        <ul className="invoice-payments">
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <Link to={href('/admin/invoices/:id', { id: invoice.id })} className="link">
+                {invoiceTitle(invoice)}
+              </Link>
+              <InvoiceState invoice={invoice} />
+              <span className="tabular-nums">{dollars(invoice.totalCents)}</span>
+              {mayWrite && invoice.openCents > 0 && <QuickPayment invoice={invoice} pressKey={pressKey} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && (
+        <fetcher.Form
+          method="post"
+          action={href('/admin/invoices')}
+          className="mt-3"
+          onSubmit={(event) => isBusy && event.preventDefault()}
+        >
+          <input type="hidden" name="kind" value={request.kind} />
+          <input type="hidden" name="request" value={request.id} />
+          <button
+            type="submit"
+            className={invoices.length > 0 ? 'btn btn-small' : 'btn'}
+            aria-disabled={isBusy || undefined}
+          >
+            {isBusy ? words.making : words.make}
+          </button>
+          {!isBusy && fetcher.data?.ok === false && (
+            <p role="alert" className="step-failure">
+              {fetcher.data.message}
+            </p>
+          )}
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}
+
+/** Sent to the page of the invoice, which shows it where there is no script. */
+function QuickPayment({ invoice, pressKey }: { invoice: InvoiceRow; pressKey: string }) {
+  const fetcher = useFetcher<IntentResult>({ key: `pay-${invoice.id}` })
+  const result = fetcher.state === 'idle' ? fetcher.data : undefined
+  const error = result?.ok === false ? (result.fields.amountCents ?? result.message) : undefined
+  return (
+    <details className="step-more">
+      <summary className="btn btn-small">{words.pay}</summary>
+      <fetcher.Form
+        method="post"
+        action={href('/admin/invoices/:id', { id: invoice.id })}
+        className="invoice-pay"
+      >
+        <FormIntent intent="pay" id="" />
+        <PaymentFields invoice={invoice} pressKey={pressKey} error={error} />
+      </fetcher.Form>
+    </details>
+  )
+}

@@ -1,0 +1,117 @@
+import { href, Link, redirect } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { rowElementId } from '#app/admin/list/list.ts'
+import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { ListScreen } from '#app/admin/list/list-screen.tsx'
+import { respond, textIn } from '#app/admin/list/row-action.tsx'
+import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
+import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
+import type { ResultOf } from '#app/graphql.ts'
+import { isoDate, shortDate } from '#app/ui/dates.ts'
+import { dollars } from '#app/ui/dollars.ts'
+import { invoicesWords as words } from '#words/panel/money/invoices.ts'
+import type { Route } from './+types/route.ts'
+import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
+import { type InvoiceCondition, invoiceList, invoicesOn } from './invoice-list.ts'
+import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  const today = isoDate(new Date(), await readTimeZone(run))
+  const list = invoicesOn(today)
+  return listResult(
+    list,
+    url,
+    await loadList<InvoiceRow, ResultOf<typeof ListInvoices>, InvoiceCondition>(run, url, list, {
+      page: ListInvoices,
+    }),
+  )
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, invoiceList)
+
+const owners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
+
+/** "Make invoice" of a request: a draft with its customer and its price, and on to that. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { run } = context.get(staffContext)
+  const form = await request.formData()
+  const [, owner] = Object.entries(owners).find(([kind]) => kind === form.get('kind')) ?? []
+  const input = owner ? { [owner]: textIn(form, 'request') } : { name: textIn(form, 'name') }
+  const made = await run(CreateInvoice, { input })
+  if (!made.ok || !made.value.saved)
+    return respond({ ok: false, intent: 'create', message: made.ok ? '' : made.refusal.message })
+  throw redirect(href('/admin/invoices/:id', { id: made.value.saved.id }), 303)
+}
+
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen list={invoiceList} loaderData={loaderData} skeleton={<TableSkeleton />}>
+      {(loaded) => (
+        <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
+          {(rows) => (
+            <>
+              <p className="mb-4 text-ink-2 text-note tabular-nums">{words.sums(sumsOf(rows))}</p>
+              <table className="row-table">
+                <TableHead names={Object.values(words.columns)} />
+                <tbody>
+                  {rows.map((row) => (
+                    <Row key={row.id} row={row} />
+                  ))}
+                </tbody>
+              </table>
+            </>
+          )}
+        </RowList>
+      )}
+    </ListScreen>
+  )
+}
+
+/** Drafts and void ones count nowhere. */
+function sumsOf(rows: readonly InvoiceRow[]) {
+  const counted = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
+  const sum = (name: 'totalCents' | 'paidCents' | 'openCents') =>
+    dollars(counted.reduce((all, row) => all + row[name], 0))
+  return { total: sum('totalCents'), paid: sum('paidCents'), open: sum('openCents') }
+}
+
+function Row({ row }: { row: InvoiceRow }) {
+  const { id, name, sentAt, dueOn, totalCents, openCents } = row
+  const timeZone = useTimeZone()
+  const { arrived } = useAdminOutlet()
+  return (
+    <tr
+      id={rowElementId(invoiceList, id)}
+      tabIndex={-1}
+      aria-labelledby={`name-${id}`}
+      data-arrived={arrived.has(id) || undefined}
+    >
+      <th scope="row" className="table-main">
+        <Link id={`name-${id}`} to={href('/admin/invoices/:id', { id })} className="table-title">
+          {invoiceTitle(row)}
+        </Link>
+      </th>
+      <td data-label={words.columns.name}>
+        <bdi className="wrap-anywhere">{name}</bdi>
+      </td>
+      <td data-label={words.columns.dates}>
+        {sentAt ? shortDate(sentAt, timeZone) : ''}
+        {sentAt && dueOn && <span className="cell-under">{dueText(dueOn)}</span>}
+      </td>
+      <td data-label={words.columns.total} className="tabular-nums">
+        {dollars(totalCents)}
+      </td>
+      <td data-label={words.columns.open} className="tabular-nums">
+        {dollars(openCents)}
+      </td>
+      <td data-label={words.columns.state}>
+        <InvoiceState invoice={row} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,170 @@
+import { staffContext } from '#app/admin/access.ts'
+import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import {
+  type IntentHandler,
+  intentAction,
+  intentClientAction,
+  reportDone,
+  SaveForm,
+} from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { graphql } from '#app/graphql.ts'
+import { taxRateIn, taxRateText } from '#content/line-items.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { invoicingSettingsWords as words } from '#words/panel/money/estimates.ts'
+import type { Route } from './+types/invoicing.ts'
+import { loadSettings, SettingsPage } from './settings-page.tsx'
+
+export const handle = { hydrates: true }
+
+const ReadInvoicing = graphql(`
+  query AdminInvoicingSettings {
+    invoicingSettings {
+      taxRates {
+        place
+        rate
+      }
+      estimateDays
+      invoiceDays
+      invoiceNote
+    }
+  }
+`)
+
+const SaveInvoicing = graphql(`
+  mutation AdminSaveInvoicingSettings($input: UpdateInvoicingSettingsInput!) {
+    updateInvoicingSettings(input: $input) {
+      estimateDays
+    }
+  }
+`)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const read = await context.get(staffContext).run(ReadInvoicing, {})
+  return read.ok ? { at: new Date().toISOString(), ...read.value.invoicingSettings } : undefined
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
+
+export const action = (args: Route.ActionArgs) =>
+  intentAction(args, { handlers: handlersFor(args.context.get(staffContext).run) })
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+const handlersFor = (run: Run): Record<string, IntentHandler> => ({
+  async save(form) {
+    const rates = form.getAll('position').map((position) => ({
+      place: textIn(form, `place-${position}`).trim(),
+      rate: taxRateIn(textIn(form, `rate-${position}`) || '0'),
+    }))
+    const named = rates.filter(({ place }) => place !== '')
+    const taxRates = named.flatMap(({ place, rate }) => (rate === undefined ? [] : [{ place, rate }]))
+    const [estimateDays, invoiceDays] = [daysIn(form, 'estimateDays'), daysIn(form, 'invoiceDays')]
+    if (taxRates.length < named.length) return refuse({ taxRates: words.badRate })
+    if (estimateDays === undefined) return refuse({ estimateDays: words.badDays })
+    if (invoiceDays === undefined) return refuse({ invoiceDays: words.badDays })
+    const input = { taxRates, estimateDays, invoiceDays, invoiceNote: textIn(form, 'invoiceNote') }
+    return reportDone(run(SaveInvoicing, { input }), () => words.saved)
+  },
+})
+
+function daysIn(form: FormData, name: string): number | undefined {
+  const typed = textIn(form, name).trim()
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : undefined
+}
+
+const refuse = (fields: Record<string, string>) => ({
+  ok: false as const,
+  refusal: { code: 'BAD_INPUT', message: Object.values(fields)[0] ?? '', fields },
+})
+
+const blanks = 2
+
+export default function InvoicingSettings({ loaderData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
+      {({ taxRates, estimateDays, invoiceDays, invoiceNote }) => (
+        <SaveForm intent="save" words={words} buttonClassName="btn btn-primary">
+          {(errors) => (
+            <>
+              <FormSection id="taxes" title={words.taxes}>
+                <p className="text-fine text-ink-2">{words.taxesHelp}</p>
+                {Array.from({ length: taxRates.length + blanks }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: fields keep their place
+                  <RateFields key={index} position={index} rate={taxRates[index]} />
+                ))}
+                {taxError(errors) && (
+                  <p role="alert" className="font-semibold text-alert text-fine">
+                    {taxError(errors)}
+                  </p>
+                )}
+              </FormSection>
+              <FormSection id="terms" title={words.terms}>
+                <div className="form-pair">
+                  <Field
+                    id="estimateDays"
+                    name="estimateDays"
+                    label={words.estimateDays}
+                    inputMode="numeric"
+                    required
+                    defaultValue={String(estimateDays)}
+                    error={errors.estimateDays}
+                  />
+                  <Field
+                    id="invoiceDays"
+                    name="invoiceDays"
+                    label={words.invoiceDays}
+                    inputMode="numeric"
+                    required
+                    defaultValue={String(invoiceDays)}
+                    error={errors.invoiceDays}
+                  />
+                </div>
+                <TextArea
+                  id="invoiceNote"
+                  name="invoiceNote"
+                  label={words.invoiceNote}
+                  rows={3}
+                  maxLength={2000}
+                  defaultValue={invoiceNote}
+                  error={errors.invoiceNote}
+                />
+              </FormSection>
+            </>
+          )}
+        </SaveForm>
+      )}
+    </SettingsPage>
+  )
+}
+
+/** The server names an entry of the list: "taxRates.0.rate". */
+const taxError = (errors: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(errors).find(([name]) => name.startsWith('taxRates'))?.[1]
+
+type RateProps = { position: number; rate: { place: string; rate: number } | undefined }
+
+function RateFields({ position, rate }: RateProps) {
+  return (
+    <fieldset className="form-pair">
+      <legend className="sr-only">{words.placeOf(position + 1)}</legend>
+      <input type="hidden" name="position" value={position} />
+      <Field
+        id={`place-${position}`}
+        name={`place-${position}`}
+        label={words.place}
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={rate?.place}
+      />
+      <Field
+        id={`rate-${position}`}
+        name={`rate-${position}`}
+        label={words.rate}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={rate && taxRateText(rate.rate)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CallResult } from '#server/data-service/in-process.ts'
+
+type File = { file: { name: string; base64: string } | null }
+
+/** Shown by the browser, which can print and keep it. It changes with every payment, and its address is a secret. */
+export function invoiceResponse(read: CallResult<File>): Response {
+  const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+  if (!read.ok)
+    return new Response(read.refusal.message, { status: 503, headers: { ...headers, 'Retry-After': '60' } })
+  const { file } = read.value
+  if (!file) return new Response(null, { status: 404, headers })
+  return new Response(Buffer.from(file.base64, 'base64'), {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${file.name}"`,
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { servicesContext } from '#app/context.ts'
+import { graphql } from '#app/graphql.ts'
+import { invoiceResponse } from '#app/invoice-response.ts'
+import type { Route } from './+types/pdf.ts'
+
+const ReadInvoiceFile = graphql(`
+  query CustomerInvoiceFile($token: String!) {
+    file: customerInvoiceFile(token: $token) {
+      name
+      base64
+    }
+  }
+`)
+
+/** The address is the permission, as that of a receipt. */
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  invoiceResponse(await context.get(servicesContext).run(ReadInvoiceFile, { token: params.token }))

@@ -1,0 +1,197 @@
+import { useProfile, useWords } from '#app/site/profile.ts'
+import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { fillIn } from '#content/fill-in.ts'
+import { quantityText } from '#content/line-items.ts'
+import { invoiceWords } from '#words/invoice.ts'
+import { timeInWords } from '#words/promise.ts'
+import { receiptEstimateWords, receiptWords } from '#words/site/receipt.ts'
+import type { RefusedChange } from './actions.ts'
+import type { RequestReceipt } from './documents.ts'
+
+type Estimate = RequestReceipt['estimates'][number]
+type Refused = { refused: RefusedChange | undefined }
+
+/** The newest version with its answer, the earlier ones folded away. */
+export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Refused) {
+  const words = useWords(receiptEstimateWords)
+  const [newest, ...older] = receipt.estimates
+  if (!newest) return null
+  return (
+    <section aria-labelledby="estimate" className="mb-12">
+      <h2 id="estimate" className="text-title">
+        {words.title}
+      </h2>
+      <Paper estimate={newest} now={receipt.now} />
+      <Answer estimate={newest} refused={refused} mayAnswer={receipt.mayCorrect} />
+      {older.length > 0 && (
+        <details className="receipt-change mt-6 border-rule border-b">
+          <summary>
+            {words.older}
+            <Icon name="chevron" />
+          </summary>
+          {older.map((estimate) => (
+            <Paper key={estimate.id} estimate={estimate} now={receipt.now} />
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Paper({ estimate, now }: { estimate: Estimate; now: string }) {
+  const words = useWords(receiptEstimateWords)
+  const { number, version, lines, taxRate, taxPlace, subtotalCents, taxCents, totalCents, note } = estimate
+  const { dollars, tax } = invoiceWords
+  return (
+    <div className="mt-5">
+      <p className="font-semibold">
+        {fillIn(words.heading, { number })}
+        {version > 1 && ` · ${fillIn(words.version, { version })}`}
+      </p>
+      <ul className="receipt-lines">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of what was sent never move
+          <li key={index}>
+            <span className="wrap-anywhere">
+              {line.name}
+              {(line.quantity !== 100 || line.discountCents > 0) && (
+                <span className="block text-ink-2 text-note">
+                  {`${quantityText(line.quantity)} × ${dollars(line.unitCents)}`}
+                  {line.discountCents > 0 &&
+                    ` · ${fillIn(words.discount, { amount: dollars(line.discountCents) })}`}
+                </span>
+              )}
+            </span>
+            <span>{dollars(line.totalCents)}</span>
+          </li>
+        ))}
+        {taxCents > 0 && (
+          <>
+            <li className="text-ink-2 text-note">
+              <span>{words.subtotal}</span>
+              <span>{dollars(subtotalCents)}</span>
+            </li>
+            <li className="text-ink-2 text-note">
+              <span>{tax({ rate: taxRate, place: taxPlace })}</span>
+              <span>{dollars(taxCents)}</span>
+            </li>
+          </>
+        )}
+        <li className="font-semibold text-lead">
+          <span>{words.total}</span>
+          <span>{dollars(totalCents)}</span>
+        </li>
+      </ul>
+      {note && <p className="mt-3 whitespace-pre-line wrap-anywhere text-note">{note}</p>}
+      <State estimate={estimate} now={now} />
+    </div>
+  )
+}
+
+function State({ estimate: { state, validUntil, answeredAt }, now }: { estimate: Estimate; now: string }) {
+  const words = useWords(receiptEstimateWords)
+  const { timeZone } = useProfile()
+  const day = validUntil ? invoiceWords.day(validUntil) : ''
+  const time = answeredAt ? timeInWords(answeredAt, new Date(now), timeZone) : ''
+  const texts = {
+    sent: fillIn(words.valid, { day }),
+    expired: fillIn(words.expired, { day }),
+    replaced: words.replaced,
+    accepted: fillIn(words.accepted, { time }),
+    declined: fillIn(words.declined, { time }),
+  }
+  return <p className={state === 'accepted' ? 'mt-3 font-semibold' : 'mt-3 text-ink-2'}>{texts[state]}</p>
+}
+
+/** Opening one asks for the name, the button inside answers. A refusal says why, also when it can no longer be answered. */
+function Answer({ estimate, refused, mayAnswer }: { estimate: Estimate; mayAnswer: boolean } & Refused) {
+  const words = useWords(receiptEstimateWords)
+  const { failed } = useWords(receiptWords)
+  const of = (intent: 'accept' | 'decline') => (refused?.intent === intent ? refused : undefined)
+  const isAnswer = refused?.intent === 'accept' || refused?.intent === 'decline'
+  return (
+    <>
+      {isAnswer && Object.keys(refused.fields).length === 0 && (
+        <p
+          role="alert"
+          id={`receipt-${refused.intent}`}
+          tabIndex={-1}
+          className="mt-4 border-alert border-l-4 py-1 pl-4 font-semibold text-alert"
+        >
+          {refused.message ?? failed}
+        </p>
+      )}
+      {estimate.state === 'sent' && mayAnswer && (
+        <div className="mt-5 border-rule border-b">
+          <AnswerForm intent="accept" estimate={estimate} refused={of('accept')} title={words.yes}>
+            {words.yesText}
+          </AnswerForm>
+          <AnswerForm intent="decline" estimate={estimate} refused={of('decline')} title={words.no}>
+            {undefined}
+          </AnswerForm>
+        </div>
+      )}
+    </>
+  )
+}
+
+type AnswerFormProps = {
+  intent: 'accept' | 'decline'
+  estimate: Estimate
+  title: string
+  children: string | undefined
+} & Refused
+
+function AnswerForm({ intent, estimate, refused, title, children }: AnswerFormProps) {
+  const words = useWords(receiptEstimateWords)
+  const isYes = intent === 'accept'
+  const name = { form: intent, name: 'name', label: words.name, error: refused?.fields.name }
+  const reason = {
+    ...{ form: intent, name: 'reason', label: words.reason, help: words.reasonHelp },
+    error: refused?.fields.reason,
+  }
+  return (
+    <details className="receipt-change" open={refused !== undefined}>
+      <summary>
+        {title}
+        <Icon name="chevron" />
+      </summary>
+      <form method="post" action={`#receipt-${intent}`}>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="estimate" value={estimate.id} />
+        {children && <p>{children}</p>}
+        <FormField {...name}>
+          <input
+            {...controlProps(name)}
+            maxLength={100}
+            autoComplete="name"
+            required
+            defaultValue={refused?.values.name}
+          />
+        </FormField>
+        {!isYes && (
+          <FormField {...reason}>
+            <textarea
+              {...controlProps(reason)}
+              rows={3}
+              maxLength={2_000}
+              dir="auto"
+              defaultValue={refused?.values.reason}
+            />
+          </FormField>
+        )}
+        <button
+          type="submit"
+          className={
+            isYes
+              ? 'btn btn-primary justify-self-start max-sm:w-full'
+              : 'btn justify-self-start max-sm:w-full'
+          }
+        >
+          {isYes ? words.sendYes : words.sendNo}
+        </button>
+      </form>
+    </details>
+  )
+}

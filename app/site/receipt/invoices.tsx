@@ -1,0 +1,46 @@
+import { useWords } from '#app/site/profile.ts'
+import { ButtonLink } from '#app/ui/links.tsx'
+import { fillIn } from '#content/fill-in.ts'
+import { invoiceWords } from '#words/invoice.ts'
+import { receiptInvoiceWords } from '#words/site/receipt.ts'
+import type { RequestReceipt } from './documents.ts'
+
+/** What was invoiced, what is open of it, and how to pay. */
+export function Invoices({ receipt: { invoices } }: { receipt: RequestReceipt }) {
+  const words = useWords(receiptInvoiceWords)
+  if (invoices.length === 0) return null
+  return (
+    <section aria-labelledby="invoices" className="mb-12">
+      <h2 id="invoices" className="text-title">
+        {words.title}
+      </h2>
+      {invoices.map(({ kind, number, totalCents, openCents, dueOn, path, payLink }) => (
+        <div key={path} className="mt-5">
+          <dl className="receipt-facts">
+            <div>
+              <dt>{invoiceWords.titleOf(kind === 'credit' ? 'credit' : 'invoice', number ?? 0)}</dt>
+              <dd>{invoiceWords.dollars(totalCents)}</dd>
+            </div>
+            {kind !== 'credit' && (
+              <div>
+                <dt>{openCents < 0 ? words.toPayBack : words.open}</dt>
+                <dd className="font-semibold">
+                  {openCents === 0 ? words.paid : invoiceWords.dollars(Math.abs(openCents))}
+                  {openCents > 0 && dueOn && ` · ${fillIn(words.due, { day: invoiceWords.day(dueOn) })}`}
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p className="mt-4 flex flex-wrap gap-3.5">
+            {payLink && (
+              <ButtonLink href={payLink} large>
+                {words.pay}
+              </ButtonLink>
+            )}
+            <ButtonLink href={path}>{words.pdf}</ButtonLink>
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}

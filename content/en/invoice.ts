@@ -1,0 +1,59 @@
+import { taxRateText } from '#content/line-items.ts'
+import { locale } from './locale.ts'
+
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "$1,180.50" */
+export const invoiceDollars = (cents: number): string => money.format(cents / 100)
+
+/** "November 27, 2026" of "2026-11-27". */
+export const invoiceDay = (day: string): string => longDay.format(new Date(`${day}T00:00Z`))
+
+export const paymentMethodWords = {
+  cash: 'Cash',
+  check: 'Check',
+  card: 'Card',
+  transfer: 'Bank transfer',
+} as const
+
+type Tax = { rate: number; place: string | null }
+
+/** What stands on an invoice, on paper and on screens that show one. */
+export const invoiceWords = {
+  titles: { invoice: 'Invoice', credit: 'Credit' },
+  titleOf: (kind: 'invoice' | 'credit', number: number) =>
+    kind === 'invoice' ? `Invoice ${number}` : `Credit ${number}`,
+  fileName: (kind: 'invoice' | 'credit', number: number) => `${kind}-${number}.pdf`,
+  of: (number: number) => `For invoice ${number}`,
+  from: 'From',
+  to: 'Bill to',
+  toCredit: 'Credit to',
+  issued: 'Date',
+  due: 'Due',
+  job: 'Request',
+  license: ({ number, covers }: { number: string; covers: string }) => `License ${number}: ${covers}`,
+  columns: { name: 'What', quantity: 'Quantity', unit: 'Price', amount: 'Amount' },
+  discount: (amount: string) => `Discount ${amount}`,
+  untaxed: 'Not taxed',
+  subtotal: 'Subtotal',
+  tax: ({ rate, place }: Tax) =>
+    place ? `Sales tax ${taxRateText(rate)}%, ${place}` : `Sales tax ${taxRateText(rate)}%`,
+  total: 'Total',
+  payment: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
+    `${paymentMethodWords[method]}, ${day}`,
+  refund: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
+    `Paid back: ${paymentMethodWords[method]}, ${day}`,
+  open: 'Open',
+  toPayBack: 'We owe you',
+  paidInFull: 'Paid in full. Thank you.',
+  void: (reason: string) => `Void: ${reason}`,
+  credited: (reason: string) => `Credited: ${reason}`,
+  creditReason: (reason: string) => `Reason: ${reason}`,
+  payBy: ({ amount, day, number }: { amount: string; day: string; number: number }) =>
+    `Please pay ${amount} by ${day}, and name invoice ${number}.`,
+  payOnline: 'Pay online',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  dollars: invoiceDollars,
+  day: invoiceDay,
+}

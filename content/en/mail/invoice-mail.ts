@@ -1,0 +1,11 @@
+/** The mail that brings an invoice or a credit to its customer. */
+export const invoiceMailWords = {
+  subject: '{title} from {company}',
+  heading: '{title}: {amount}',
+  due: 'Please pay {amount} by {day}. How to pay stands on the invoice.',
+  invoice: 'Here is your invoice.',
+  credit: 'Here is your credit: the invoice that it names is no longer to be paid.',
+  open: 'Open the PDF',
+  questions: 'Questions about it? Reply to this email.',
+  footer: 'You get this email because we worked for you.',
+}

@@ -1,0 +1,84 @@
+export const estimateStateWords = {
+  draft: 'Draft',
+  sent: 'Waits for an answer',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  replaced: 'Replaced',
+  expired: 'Expired',
+}
+
+type Numbered = { number: number; version: number }
+
+export const estimatePanelWords = {
+  inRequest: 'Estimate',
+  make: 'Write an estimate',
+  makeNew: 'New version',
+  making: 'Making...',
+  title: ({ number, version }: Numbered) =>
+    version > 1 ? `Estimate ${number}, version ${version}` : `Estimate ${number}`,
+  back: 'The request',
+  missingTitle: 'No estimate here',
+  missing: 'Someone may have deleted the draft.',
+  toInbox: 'To the inbox',
+  failed: 'The estimate could not be loaded. It is safe; try again in a moment.',
+  stale: (since: string) => `The estimate could not be loaded. This is how it was at ${since}.`,
+
+  terms: 'Tax, last day, words',
+  taxRate: 'Sales tax in percent',
+  taxPlace: 'For which place (optional)',
+  validUntil: 'Valid until (optional)',
+  validHelp: 'Left empty, it is counted from the day on which you send it.',
+  note: 'Words to the customer (optional)',
+  total: 'Total',
+  save: 'Save draft',
+  saved: 'The draft is saved.',
+  saving: 'Saving...',
+  send: 'Save and send',
+  mails: (email: string) => `Mail it to ${email}`,
+  mailHelp: 'With the link to that page.',
+  sendHelp:
+    'The customer reads it on the page of the request and answers there. It does not change after that.',
+  byPhone:
+    'A request from a call has no page for the customer: say the price on the phone, and write the answer down here.',
+  sent: 'The estimate is sent.',
+  deleteDraft: 'Delete draft',
+
+  lines: 'What it is for',
+  subtotal: 'Subtotal',
+  tax: (rate: string, place: string | null) => (place ? `Tax ${rate}%, ${place}` : `Tax ${rate}%`),
+  sentOn: (day: string) => `Sent ${day}`,
+  validTo: (day: string) => `valid until ${day}`,
+  answer: 'The answer',
+  saidYes: ({ name, at }: { name: string; at: string }) => `${name} said yes, ${at}.`,
+  saidNo: ({ name, at }: { name: string; at: string }) => `${name} said no, ${at}.`,
+  because: (reason: string) => `Because: ${reason}`,
+  from: (address: string) => `Answered on the receipt, from the IP address ${address}.`,
+  recordedBy: (name: string) => `Written down by ${name}.`,
+
+  record: 'The customer answered on the phone',
+  name: 'Who said it',
+  reason: 'Why not (optional)',
+  recordYes: 'Said yes',
+  recordNo: 'Said no',
+  recorded: 'The answer is written down.',
+  invoice: 'Make invoice',
+}
+
+export const invoicingSettingsWords = {
+  title: 'Estimates and invoices',
+  lead: 'What a new estimate or invoice begins with.',
+  taxes: 'Sales tax by place',
+  taxesHelp:
+    'An address that names the place gets its rate; any other gets the first. A line without a place is left out; with no places, no tax is added.',
+  place: 'Place',
+  placeOf: (position: number) => `Place ${position}`,
+  rate: 'Percent',
+  terms: 'Days and words',
+  estimateDays: 'An estimate is valid for (days)',
+  invoiceDays: 'An invoice is due after (days)',
+  invoiceNote: 'Words at the end of an invoice (optional)',
+  save: 'Save',
+  saved: 'Saved.',
+  badRate: 'Please enter rates like 8.25.',
+  badDays: 'Please enter whole days, up to 365.',
+}

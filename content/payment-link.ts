@@ -1,0 +1,15 @@
+const blank = /(?:\{|%7B)(amount|number)(?:\}|%7D)/gi
+
+type Owed = { openCents: number; number: number }
+
+/** The payment link of the business for one invoice: `{amount}` becomes "540.00", `{number}` the invoice's. */
+export function paymentLinkFor(template: string | null, { openCents, number }: Owed): string | null {
+  if (!template || openCents <= 0) return null
+  return template.replace(blank, (_, name: string) =>
+    name.toLowerCase() === 'amount' ? (openCents / 100).toFixed(2) : String(number),
+  )
+}
+
+/** Where no invoice fills it in: null for a link that cannot do without one. */
+export const paymentLinkAlone = (template: string | null): string | null =>
+  template && template.search(blank) < 0 ? template : null

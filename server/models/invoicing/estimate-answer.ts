@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '#server/data-service/call.ts'
+import { line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { NewLeadEvent } from '#server/models/leads/lead-events.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
+import type { StoredRequest } from '#server/schema/leads.ts'
+import { isExpired, type RequestOf, requestOfEstimate, todayOf } from './estimate-rows.ts'
+
+/** Yes or no to an estimate, of its customer or written down by staff; the caller has locked its request. */
+
+export const missingEstimate = refuse({ code: 'NOT_FOUND', reason: 'estimateGone' })
+
+const answerInput = z.object({
+  isAccepted: z.boolean(),
+  name: line('estimateAnswerName', longest.name),
+  reason: paragraph(longest.reply).optional(),
+})
+
+type Given = { estimateId: string; isAccepted: boolean; name: string; reason?: string | null | undefined }
+type Answering = { tx: Transaction; call: Call; now: Date; request: RequestOf; row: StoredRequest }
+
+export type EstimateAnswer = { estimate: StoredEstimate; columns: object; event: NewLeadEvent }
+
+/** Null when the same answer is given again: it is stored. */
+export async function answerEstimate(
+  { estimateId, reason, ...given }: Given,
+  { tx, call, now, request, row }: Answering,
+): Promise<Result<EstimateAnswer | null>> {
+  const parsed = parseInput(answerInput, { ...given, reason: reason ?? '' })
+  if (!parsed.ok) return parsed
+  const { isAccepted, name } = parsed.value
+  const [current] = isUuid(estimateId)
+    ? await tx.select().from(estimates).where(eq(estimates.id, estimateId)).for('update')
+    : []
+  if (!current || current.state === 'draft' || requestOfEstimate(current).id !== request.id)
+    return missingEstimate
+  const state = isAccepted ? 'accepted' : 'declined'
+  if (current.state === state && current.answeredName === name) return done(null)
+  const refused = refusalOf(current, { row, call, now })
+  if (refused) return refused
+  const { actor } = call
+  const [estimate] = await tx
+    .update(estimates)
+    .set({
+      state,
+      answeredAt: now,
+      answeredName: name,
+      answeredFrom: actor.kind === 'visitor' ? actor.address : null,
+      recordedBy: actor.kind === 'staff' ? actor.name : null,
+      reason: isAccepted ? null : parsed.value.reason || null,
+      updatedAt: now,
+    })
+    .where(eq(estimates.id, current.id))
+    .returning()
+  if (!estimate) throw new Error(`updating estimate ${current.id} returned no row`)
+  await announce(tx, { model: 'Estimate', operation: 'update', id: estimate.id, onPages: 'nothing' })
+  const { number, totalCents } = estimate
+  return done({
+    estimate,
+    columns: columnsAfter(estimate, { row, call, now }),
+    event: { kind: state, text: estimate.reason, facts: { number, totalCents, name } },
+  })
+}
+
+type About = { row: StoredRequest; call: Call; now: Date }
+
+/** Staff may take a late yes; a customer asks for a new estimate then. */
+function refusalOf(estimate: StoredEstimate, { row, call, now }: About) {
+  const { state } = estimate
+  if (state === 'replaced') return refuse({ code: 'CONFLICT', reason: 'estimateReplaced' })
+  if (state !== 'sent') return refuse({ code: 'CONFLICT', reason: 'estimateAnswered' })
+  if (isClosed(row)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
+  if (call.actor.kind === 'visitor' && isExpired(estimate, todayOf(call, now)))
+    return refuse({ code: 'CONFLICT', reason: 'estimateExpired' })
+  return undefined
+}
+
+export const isClosed = ({ cancelledAt, status }: StoredRequest): boolean =>
+  cancelledAt !== null || status === 'completed'
+
+/** A yes books the job; either answer waits in the inbox, a yes only until there is an appointment. */
+function columnsAfter({ state, totalCents }: StoredEstimate, { row, call, now }: About) {
+  const words = call.services.words.estimate
+  const waits = { followUpAt: now, followUpToldAt: now }
+  if (state === 'declined') return { ...waits, nextStep: words.nextAfterNo }
+  const isBooked = row.scheduledAt !== null && row.scheduledAt > now
+  return {
+    quotedCents: totalCents,
+    lostReason: null,
+    ...(!isBooked && { ...waits, nextStep: words.nextAfterYes }),
+  }
+}

@@ -1,0 +1,125 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { dateAfter } from '#content/time/clocks.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { type NewLeadEvent, recordLeadEvents } from '#server/models/leads/lead-events.ts'
+import { isMadeUp } from '#server/models/leads/lead-promise.ts'
+import { estimateMailDelivery } from '#server/notifications/mail/estimate-mail.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
+import { anyRequestTable, type StoredRequest } from '#server/schema/leads.ts'
+import { answerEstimate, isClosed, missingEstimate } from './estimate-answer.ts'
+import { ofRequest, type RequestOf, requestOfEstimate, todayOf } from './estimate-rows.ts'
+import { readInvoicingSettings } from './invoicing-settings.ts'
+
+/** What staff do with an estimate besides writing it: send it, and write down what the customer said. */
+
+type Change = {
+  tx: Transaction
+  call: Call<StaffOrSystem>
+  now: Date
+  current: StoredEstimate
+  request: RequestOf
+  row: StoredRequest
+}
+
+/** Null for the same press again. */
+type Written = { estimate: StoredEstimate; columns: object; event: NewLeadEvent; action: string } | null
+
+/** Under the lock of the request, which the customer's answers take too. */
+async function changeEstimate(
+  id: string,
+  call: Call<StaffOrSystem>,
+  write: (change: Change) => Promise<Result<Written>>,
+): Promise<Result<StoredEstimate>> {
+  if (!isUuid(id)) return missingEstimate
+  const now = call.now?.() ?? new Date()
+  const changed = await call.db.transaction(async (tx): Promise<Result<StoredEstimate>> => {
+    const [found] = await tx.select().from(estimates).where(eq(estimates.id, id))
+    if (!found) return missingEstimate
+    const request = requestOfEstimate(found)
+    const table = anyRequestTable(request.kind)
+    const [row] = await tx.select().from(table).where(eq(table.id, request.id)).for('update')
+    const [current] = await tx.select().from(estimates).where(eq(estimates.id, id)).for('update')
+    if (!row || !current) return missingEstimate
+    const written = await write({ tx, call, now, current, request, row })
+    if (!written.ok) return written
+    if (!written.value) return done(current)
+    const { estimate, columns, event, action } = written.value
+    await tx
+      .update(table)
+      .set({ ...columns, updatedAt: now })
+      .where(eq(table.id, request.id))
+    await recordLeadEvents(tx, request, [event], { actor: call.actor, now })
+    const { number, version, totalCents } = estimate
+    await recordAudit(tx, call.actor, {
+      action,
+      subject: 'Estimate',
+      subjectId: id,
+      label: String(number),
+      after: { number, version, totalCents },
+    })
+    await announce(tx, { model: request.kind, operation: 'update', id: request.id, onPages: 'nothing' })
+    return done(estimate)
+  })
+  if (changed.ok) call.services.notifications.wake()
+  return changed
+}
+
+/** Replaces the older version that is open. Sent again it is the same estimate, and is not mailed again. */
+export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSystem>) =>
+  changeEstimate(id, call, async (change) => {
+    const { tx, now, current, request, row } = change
+    if (current.state !== 'draft') return done(null)
+    if (current.lines.length === 0) return refuseField('lines', { reason: 'linesMissing' })
+    if (isClosed(row)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
+    const { estimateDays } = await readInvoicingSettings(tx)
+    const today = todayOf(call, now)
+    if (current.validUntil && current.validUntil < today)
+      return refuseField('validUntil', { reason: 'estimateEndsBefore' })
+    await tx
+      .update(estimates)
+      .set({ state: 'replaced', updatedAt: now })
+      .where(and(ofRequest(request), eq(estimates.state, 'sent'), ne(estimates.id, id)))
+    const validUntil = current.validUntil ?? dateAfter(today, estimateDays)
+    const [estimate] = await tx
+      .update(estimates)
+      .set({ state: 'sent', sentAt: now, validUntil, updatedAt: now })
+      .where(eq(estimates.id, id))
+      .returning()
+    if (!estimate) throw new Error(`sending estimate ${id} returned no row`)
+    await announce(tx, { model: 'Estimate', operation: 'update', id, onPages: 'nothing' })
+    if (mails) await mailEstimate(estimate, change)
+    const { number, version, totalCents } = estimate
+    return done({
+      estimate,
+      columns: {},
+      event: { kind: 'estimated', facts: { number, version, totalCents } },
+      action: 'send',
+    })
+  })
+
+/** Calls have no receipt, so there is nothing to link to: staff say the price and write the answer down. */
+async function mailEstimate(estimate: StoredEstimate, { tx, call, request, row }: Change): Promise<void> {
+  const { kind, id } = request
+  const { email, language } = row
+  if (kind === 'Call' || !email || call.services.notifications.isSilent || isMadeUp(email, call)) return
+  const { id: estimateId, number, version, totalCents, validUntil } = estimate
+  const mail = { estimateId, kind, number, version, language, totalCents, validUntil }
+  await enqueue(tx, [estimateMailDelivery(mail, { id, email })])
+}
+
+type Recorded = { isAccepted: boolean; name: string; reason?: string | null }
+
+/** What the customer said on the phone. */
+export const recordAnswer = (id: string, given: Recorded, call: Call<StaffOrSystem>) =>
+  changeEstimate(id, call, async (change) => {
+    const answered = await answerEstimate({ ...given, estimateId: id }, change)
+    if (!answered.ok || !answered.value) return answered.ok ? done(null) : answered
+    return done({ ...answered.value, action: given.isAccepted ? 'accept' : 'decline' })
+  })

@@ -1,0 +1,73 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { clockAt } from '#content/time/clocks.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
+import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
+import { eventOwners, type RequestKind, requestKinds } from '#server/schema/leads.ts'
+
+export type RequestOf = { kind: RequestKind; id: string }
+
+export function requestOfEstimate(estimate: StoredEstimate): RequestOf {
+  for (const kind of requestKinds) {
+    const id = estimate[eventOwners[kind]]
+    if (id) return { kind, id }
+  }
+  throw new Error(`estimate ${estimate.id} is of no request`)
+}
+
+export const ofRequest = ({ kind, id }: RequestOf) => eq(estimates[eventOwners[kind]], id)
+
+/** Newest version first. */
+export const readEstimates = (db: Queryable, request: RequestOf): Promise<StoredEstimate[]> =>
+  db.select().from(estimates).where(ofRequest(request)).orderBy(desc(estimates.version))
+
+/** What the customer last said yes to. */
+export async function acceptedEstimate(
+  db: Queryable,
+  request: RequestOf,
+): Promise<StoredEstimate | undefined> {
+  const [accepted] = await db
+    .select()
+    .from(estimates)
+    .where(and(ofRequest(request), eq(estimates.state, 'accepted')))
+    .orderBy(desc(estimates.answeredAt))
+    .limit(1)
+  return accepted
+}
+
+const numbersBegin = 1001
+
+/** The next version of a request's estimate. Others wait until the transaction ends. */
+export async function nextVersion(tx: Transaction, request: RequestOf) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('estimate numbers'))`)
+  const [newest] = await readEstimates(tx, request)
+  if (newest) return { newest, number: newest.number, version: newest.version + 1 }
+  const [last] = await tx.select({ number: sql<number | null>`max(${estimates.number})` }).from(estimates)
+  return { newest, number: (last?.number ?? numbersBegin - 1) + 1, version: 1 }
+}
+
+export const todayOf = (call: Pick<Call, 'services'>, now: Date): string =>
+  clockAt(now, call.services.profile().timeZone).date
+
+/** Its last day is over. What was answered before stays answered. */
+export const isExpired = (
+  { state, validUntil }: Pick<StoredEstimate, 'state' | 'validUntil'>,
+  today: string,
+): boolean => state === 'sent' && validUntil !== null && validUntil < today
+
+export type CustomerEstimate = Omit<StoredEstimate, 'state'> & {
+  state: 'sent' | 'accepted' | 'declined' | 'replaced' | 'expired'
+}
+
+/** What the customer may read, newest first: whatever was sent. */
+export async function customerEstimates(request: RequestOf, call: Call): Promise<CustomerEstimate[]> {
+  const today = todayOf(call, call.now?.() ?? new Date())
+  const rows = await call.db
+    .select()
+    .from(estimates)
+    .where(and(ofRequest(request), ne(estimates.state, 'draft')))
+    .orderBy(desc(estimates.version))
+  return rows.flatMap(({ state, ...row }) =>
+    state === 'draft' ? [] : [{ ...row, state: isExpired({ state, ...row }, today) ? 'expired' : state }],
+  )
+}

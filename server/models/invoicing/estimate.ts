@@ -1,0 +1,116 @@
+import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
+import { z } from 'zod'
+import { because, longest, paragraph } from '#server/data-service/input.ts'
+import {
+  type CreateContext,
+  type CreatePlan,
+  defineModel,
+  type ModelField,
+} from '#server/data-service/model.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
+import { isExpired, nextVersion, todayOf } from './estimate-rows.ts'
+import { requestOf, taxOf } from './invoice.ts'
+import { readInvoicingSettings } from './invoicing-settings.ts'
+import { priced, pricedFields, pricedInput } from './line-items.ts'
+
+const estimateInput = z
+  .object({
+    ...pricedInput,
+    validUntil: z.iso.date(because('notValid')).nullish(),
+    note: paragraph(longest.reply),
+  })
+  .partial()
+
+const createEstimateInput = estimateInput.extend({
+  quoteId: z.uuid().nullish(),
+  messageId: z.uuid().nullish(),
+  callId: z.uuid().nullish(),
+})
+
+type EstimateDraft = z.output<typeof createEstimateInput>
+type EstimateChanges = z.output<typeof estimateInput>
+
+/** A draft may change and go; what was sent stays readable as the customer saw it, and a new version replaces it. */
+export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChanges>({
+  name: 'Estimate',
+  plural: 'Estimates',
+  table: estimates,
+  isPersonal: true,
+  fields: {
+    number: {},
+    version: {},
+    state: {},
+    quoteId: {},
+    messageId: {},
+    callId: {},
+    ...pricedFields,
+    validUntil: {},
+    note: {},
+    sentAt: {},
+    answeredAt: {},
+    answeredName: {},
+    answeredFrom: {},
+    recordedBy: {},
+    reason: {},
+    createdAt: { sortable: true },
+    updatedAt: {},
+  },
+  area: 'leads',
+  visitors: {},
+  createInput: createEstimateInput,
+  updateInput: estimateInput,
+  sort: { field: 'createdAt', direction: 'DESC' },
+  extraFields: { isExpired: expiredField() },
+  rules: {
+    onCreate,
+    onUpdate(changes, current) {
+      if (current.state !== 'draft') return refuseSent(current)
+      const { lines = current.lines, taxRate = current.taxRate } = changes
+      const totals = priced({ lines, taxRate })
+      return totals.ok ? done({ ...changes, ...totals.value }) : totals
+    },
+    onDelete: async (current) => (current.state === 'draft' ? done(null) : refuseSent(current)),
+  },
+})
+
+const refuseSent = ({ number }: Pick<StoredEstimate, 'number'>) =>
+  refuse({ code: 'CONFLICT', reason: 'estimateSent', facts: { number } })
+
+/** Without lines it begins with those of the version before; while that is a draft, it is the same. */
+async function onCreate(
+  { quoteId, messageId, callId, ...draft }: EstimateDraft,
+  { tx }: CreateContext,
+): Promise<Result<CreatePlan<StoredEstimate>>> {
+  const request = await requestOf(tx, { quoteId, messageId, callId })
+  if (!request || request === 'none' || request === 'several')
+    return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
+  const { newest, number, version } = await nextVersion(tx, { kind: request.kind, id: request.stored.id })
+  if (newest?.state === 'draft' && !draft.lines) return done({ existing: newest })
+  const { taxRates } = await readInvoicingSettings(tx)
+  const { taxRate, taxPlace } = newest ?? placeTax(taxOf(taxRates, request.stored.address))
+  const input = {
+    lines: draft.lines ?? newest?.lines ?? [],
+    taxRate: draft.taxRate ?? taxRate,
+    taxPlace: draft.taxRate === undefined ? taxPlace : draft.taxPlace,
+  }
+  const totals = priced(input)
+  if (!totals.ok) return totals
+  const { validUntil, note = newest?.note ?? '' } = draft
+  return done({ insert: { ...request.link, number, version, ...input, ...totals.value, validUntil, note } })
+}
+
+const placeTax = (tax: ReturnType<typeof taxOf>) => ({
+  taxRate: tax?.rate ?? 0,
+  taxPlace: tax?.place ?? null,
+})
+
+function expiredField(): ModelField {
+  return {
+    type: new GraphQLNonNull(GraphQLBoolean),
+    description: 'Sent, not answered, and its last day is over',
+    // The engine's rows have no type of their own; this field is only on estimates.
+    resolve: (row, _args, call) =>
+      isExpired(row as unknown as StoredEstimate, todayOf(call, call.now?.() ?? new Date())),
+  }
+}

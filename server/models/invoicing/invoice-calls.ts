@@ -1,0 +1,104 @@
+import {
+  GraphQLBoolean,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import {
+  defineCall,
+  type ExtraCalls,
+  everybody,
+  type StaffOrSystem,
+  staffOf,
+} from '#server/data-service/extra-calls.ts'
+import { done } from '#server/result.ts'
+import { invoice } from './invoice.ts'
+import { type InvoiceFile, invoiceFile } from './invoice-paper.ts'
+import { creditInvoice, sendInvoice, voidInvoice } from './invoice-sending.ts'
+import { paymentMethodType } from './payment-type.ts'
+import { recordPayment, reversePayment } from './payments.ts'
+
+const id = { type: new GraphQLNonNull(GraphQLID) }
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const mails = { type: GraphQLBoolean, description: 'Whether its customer gets a mail; true if left out' }
+const reason = { ...text, description: 'Stands on the paper' }
+const change = staffOf('leads', 'changeInvoices')
+
+const fileType = new GraphQLObjectType<InvoiceFile>({
+  name: 'InvoiceFile',
+  fields: { name: text, base64: { ...text, description: 'The PDF' } },
+})
+
+type Ends = { id: string; reason: string; mails?: boolean | null }
+type Pays = { invoiceId: string }
+
+export const invoiceCalls: ExtraCalls = {
+  queries: {
+    invoiceFile: defineCall({
+      may: staffOf('leads', 'readInvoices'),
+      type: fileType,
+      description: 'An invoice as PDF, with what was paid until now; null for a draft',
+      args: { id },
+      resolve: async ({ id }: { id: string }, call) => done(await invoiceFile(id, call)),
+    }),
+    customerInvoiceFile: defineCall({
+      may: everybody,
+      type: fileType,
+      description: 'The same for its customer: the token is the permission',
+      args: { token: text },
+      resolve: async ({ token }: { token: string }, call) =>
+        done(await invoiceFile(call.services.invoices.idOf(token), call)),
+    }),
+  },
+  mutations: {
+    sendInvoice: defineCall({
+      may: change,
+      type: invoice,
+      description: 'Gives it its number; from then on it never changes. Sent again it stays the same.',
+      args: { id, mails },
+      resolve: ({ id, mails }: { id: string; mails?: boolean | null }, call: Call<StaffOrSystem>) =>
+        sendInvoice(id, mails !== false, call),
+    }),
+    voidInvoice: defineCall({
+      may: change,
+      type: invoice,
+      description: 'Of one that nobody paid',
+      args: { id, reason },
+      resolve: ({ id, reason }: Ends, call: Call<StaffOrSystem>) => voidInvoice(id, reason, call),
+    }),
+    creditInvoice: defineCall({
+      may: change,
+      type: invoice,
+      description: 'Sends a credit with the opposite lines; what was paid is then to be paid back',
+      args: { id, reason, mails },
+      resolve: ({ id, reason, mails }: Ends, call: Call<StaffOrSystem>) =>
+        creditInvoice(id, reason, mails !== false, call),
+    }),
+    recordPayment: defineCall({
+      may: change,
+      type: invoice,
+      description: 'Of a credited invoice: money that its customer gets back',
+      args: {
+        invoiceId: id,
+        amountCents: { type: GraphQLInt, description: 'All that is open if left out' },
+        method: { type: new GraphQLNonNull(paymentMethodType) },
+        reference: { type: GraphQLString },
+        paidAt: { type: DateTime, description: 'Now if left out' },
+        idempotencyKey: { type: GraphQLString, description: 'Sent again, it is the same payment' },
+      },
+      resolve: ({ invoiceId, ...given }: Pays, call: Call<StaffOrSystem>) =>
+        recordPayment(invoiceId, given, call),
+    }),
+    reversePayment: defineCall({
+      may: change,
+      type: invoice,
+      description: 'Takes a payment back; it stays in the history',
+      args: { id },
+      resolve: ({ id }: { id: string }, call: Call<StaffOrSystem>) => reversePayment(id, call),
+    }),
+  },
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/database.ts'
+import { invoices, isIssued, payments } from '#server/schema/invoices.ts'
+
+export type InvoiceFigures = {
+  /** Invoices less credits that were sent in the period. Void ones count nowhere. */
+  invoicedCents: number
+  /** Payments of the period less what was paid back; those that were taken back do not count. */
+  paidCents: number
+  /** What is open now of the invoices that were sent in the period. */
+  openCents: number
+}
+
+/** From `from` until before `to`. For the reports. */
+export async function readInvoiceFigures(
+  db: Queryable,
+  { from, to }: { from: Date; to: Date },
+): Promise<InvoiceFigures> {
+  const [since, until] = [from.toISOString(), to.toISOString()]
+  const { rows } = await db.execute<Record<keyof InvoiceFigures, string>>(sql`
+    select invoiced."invoicedCents", invoiced."openCents", paid."paidCents"
+    from (select coalesce(sum(${invoices.totalCents}), 0) as "invoicedCents",
+        coalesce(sum(${invoices.openCents}), 0) as "openCents"
+      from ${invoices} where ${isIssued()} and ${invoices.sentAt} >= ${since} and ${invoices.sentAt} < ${until}) as invoiced,
+      (select coalesce(sum(${payments.amountCents}), 0) as "paidCents" from ${payments}
+      where ${payments.reversedAt} is null and ${payments.paidAt} >= ${since} and ${payments.paidAt} < ${until}) as paid`)
+  const [row] = rows
+  if (!row) throw new Error('sums without groups are one row')
+  // Sums of integers are bigints, which the driver gives as texts.
+  return {
+    invoicedCents: Number(row.invoicedCents),
+    paidCents: Number(row.paidCents),
+    openCents: Number(row.openCents),
+  }
+}

@@ -1,0 +1,100 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { headerMark, holdsName } from '#content/brand.ts'
+import { paymentLinkFor } from '#content/payment-link.ts'
+import { clockAt } from '#content/time/clocks.ts'
+import type { Call, ModelServices } from '#server/data-service/call.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import type { Queryable } from '#server/database/database.ts'
+import type { Keys } from '#server/database/secrets.ts'
+import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { invoiceOwners, invoices, type StoredInvoice } from '#server/schema/invoices.ts'
+import type { RequestKind } from '#server/schema/leads.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { readPayments } from './payment-type.ts'
+
+/** The address holds the invoice's id, signed, so that it cannot be guessed; it holds as long as the invoice. */
+export const invoiceLinks = ({
+  links,
+}: Pick<Keys, 'links'>): Pick<ModelServices['invoices'], 'pathOf' | 'idOf'> => ({
+  pathOf: (id) => `/invoice/${signValue(links, 'invoice', id)}.pdf`,
+  idOf: (token) => verifyValue(links, 'invoice', token.replace(/\.pdf$/, '')),
+})
+
+export type InvoiceFile = { name: string; base64: string }
+
+/** As it stands now, with what was paid since. Null for a draft. */
+export async function invoiceFile(id: string | undefined, call: Call): Promise<InvoiceFile | null> {
+  const document = id && isUuid(id) ? await readDocument(call.db, id, call) : undefined
+  if (!document) return null
+  const { language, services } = call
+  const profile = services.profile()
+  const mark = headerMark(profile)
+  const png = mark && (await services.invoices.markPng(mark))
+  const { invoicePdf } = await import('./invoice-pdf.ts')
+  const pdf = await invoicePdf(document, {
+    mark: mark && png ? { ...mark, png, holdsName: holdsName(mark) } : null,
+    words: language.words,
+    payLink: document.ended ? null : paymentLinkFor(profile.paymentLink, document),
+  })
+  const name = language.words.invoice.fileName(document.kind, document.number)
+  return { name, base64: Buffer.from(pdf).toString('base64') }
+}
+
+async function readDocument(db: Queryable, id: string, call: Call): Promise<InvoiceDocument | undefined> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id))
+  if (!invoice?.sentAt || invoice.number === null || !invoice.seller) return undefined
+  const { timeZone } = call.services.profile()
+  const dayOf = (moment: Date) => clockAt(moment, timeZone).date
+  const paid = (await readPayments(db, [id])).get(id) ?? []
+  const { kind, number, seller, name, address, dueOn, requestNumber, lines, taxRate, taxPlace } = invoice
+  const { subtotalCents, taxCents, totalCents, openCents, note, reason, creditOfId } = invoice
+  const [credited] = creditOfId
+    ? await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, creditOfId))
+    : []
+  return {
+    ...{ kind, number, seller, dueOn, requestNumber, lines, taxRate, taxPlace },
+    ...{ subtotalCents, taxCents, totalCents, openCents, note, reason },
+    customer: { name, address },
+    issuedOn: dayOf(invoice.sentAt),
+    payments: paid
+      .filter(({ reversedAt }) => !reversedAt)
+      .map(({ method, paidAt, amountCents }) => ({ method, on: dayOf(paidAt), amountCents })),
+    creditOf: credited?.number ?? null,
+    ended: endOf(invoice),
+  }
+}
+
+function endOf({ kind, voidedAt, creditedAt, reason }: StoredInvoice): InvoiceDocument['ended'] {
+  if (kind === 'credit' || !(voidedAt || creditedAt)) return null
+  return { as: voidedAt ? 'void' : 'credited', reason: reason ?? '' }
+}
+
+export type CustomerInvoice = Pick<
+  StoredInvoice,
+  'kind' | 'number' | 'state' | 'totalCents' | 'openCents' | 'dueOn'
+> & { path: string; payLink: string | null }
+
+/** The invoices of a request that its customer may see, newest first. */
+export async function customerInvoices(
+  { kind, id }: { kind: RequestKind; id: string },
+  { db, services }: Call,
+): Promise<CustomerInvoice[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices[invoiceOwners[kind]], id),
+        isNotNull(invoices.sentAt),
+        sql`${invoices.state} <> 'void'`,
+      ),
+    )
+    .orderBy(desc(invoices.number))
+  const { paymentLink } = services.profile()
+  return rows.map((row) => {
+    const { kind: paper, number, state, totalCents, openCents, dueOn } = row
+    const payLink = number === null ? null : paymentLinkFor(paymentLink, { number, openCents })
+    const path = services.invoices.pathOf(row.id)
+    return { kind: paper, number, state, totalCents, openCents, dueOn, path, payLink }
+  })
+}

@@ -1,0 +1,304 @@
+import type { MarkGround } from '#content/brand.ts'
+import type { ServerWords } from '#content/languages.ts'
+import { type LineItem, lineCents, quantityText } from '#content/line-items.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { inks, openPaper, type Paper, type Struct } from './pdf-paper.ts'
+
+/** The firm's logo as PNG. */
+export type PaperMark = { png: Buffer; width: number; height: number; ground: MarkGround; holdsName: boolean }
+
+type Look = { mark: PaperMark | null; words: ServerWords; payLink: string | null }
+
+/** In US Letter, as many pages as it needs. */
+export async function invoicePdf(invoice: InvoiceDocument, { mark, words: all, payLink }: Look) {
+  const words = all.invoice
+  const { kind, number, seller } = invoice
+  const title = words.titleOf(kind, number)
+  const paper = await openPaper({ title: `${title} · ${seller.name}`, author: seller.name, lang: all.locale })
+  drawHead(paper, invoice, mark, words)
+  drawParties(paper, invoice, words)
+  drawLines(paper, invoice, words)
+  drawSums(paper, invoice, words)
+  drawEnd(paper, invoice, words, payLink)
+  return paper.close((page, pages) => `${seller.name} · ${title} · ${words.page(page, pages)}`)
+}
+
+type Words = ServerWords['invoice']
+
+function drawHead(
+  paper: Paper,
+  { kind, number, seller, creditOf, ended }: InvoiceDocument,
+  mark: PaperMark | null,
+  words: Words,
+) {
+  const top = paper.y
+  const box = { width: 210, height: 44 }
+  let nameAt = paper.left
+  if (mark) {
+    const scale = Math.min(box.width / mark.width, box.height / mark.height)
+    const [width, height] = [mark.width * scale, mark.height * scale]
+    paper.draw((doc) => {
+      if (mark.ground === 'dark')
+        doc.roundedRect(paper.left - 6, top - 6, width + 12, height + 12, 4).fill(inks.text)
+      doc.image(mark.png, paper.left, top, { width, height })
+    })
+    nameAt += width + 14
+  } else {
+    paper.draw((doc) => drawLock(doc, paper.left, top))
+    nameAt += 44
+  }
+  const half = paper.left + paper.width / 2
+  const name = paper.child('P')
+  // A wide logo has the name in it; screen readers read it all the same.
+  const isRead = mark?.holdsName ?? false
+  name.add(() =>
+    paper.put(seller.name, nameAt, top + 10, half - nameAt, {
+      face: 'title',
+      size: isRead ? 1 : 18,
+      ...(isRead && { color: '#ffffff' }),
+    }),
+  )
+  name.end()
+  const heading = paper.child('H1')
+  heading.add(() =>
+    paper.put(words.titleOf(kind, number), half, top + 2, paper.width / 2, {
+      face: 'title',
+      size: 26,
+      align: 'right',
+    }),
+  )
+  heading.end()
+  paper.y = top + 40
+  const under =
+    creditOf !== null
+      ? words.of(creditOf)
+      : ended?.as === 'void'
+        ? words.void(ended.reason)
+        : ended
+          ? words.credited(ended.reason)
+          : null
+  if (under) {
+    const element = paper.child('P')
+    element.add(() =>
+      paper.put(under, half - 40, paper.y - 6, paper.width / 2 + 40, {
+        face: 'semibold',
+        size: 11,
+        align: 'right',
+        color: ended ? inks.alert : inks.quiet,
+      }),
+    )
+    element.end()
+    paper.y += paper.height(under, paper.width / 2 + 40, { face: 'semibold', size: 11 })
+  }
+  paper.y = Math.max(paper.y + 12, top + 68)
+  paper.rule()
+  paper.y += 18
+}
+
+/** The built-in mark, as on the site (app/ui/logo.tsx). */
+function drawLock(doc: PDFKit.PDFDocument, x: number, y: number) {
+  doc.save().translate(x, y).scale(0.95)
+  doc.path('M11 9V6.5a6 6 0 0 1 12 0V9').lineWidth(2.6).stroke(inks.text)
+  doc.path('M6 8h22l3 9v20a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V17Z').fill(inks.text)
+  doc.path('M17 16a6.4 6.4 0 0 1 3.7 11.6L23 36H11l2.3-8.4A6.4 6.4 0 0 1 17 16Z').fill('#ffb627')
+  doc.restore()
+}
+
+type Facts = readonly (readonly [label: string, value: string])[]
+
+function drawParties(paper: Paper, invoice: InvoiceDocument, words: Words) {
+  const { kind, seller, customer, issuedOn, dueOn, requestNumber } = invoice
+  const from = [
+    seller.name,
+    seller.address,
+    seller.phone,
+    seller.email,
+    ...seller.licenses.map(words.license),
+  ]
+  const facts: Facts = [
+    [words.issued, words.day(issuedOn)],
+    ...(dueOn ? [[words.due, words.day(dueOn)] as const] : []),
+    ...(requestNumber ? [[words.job, requestNumber] as const] : []),
+  ]
+  const top = paper.y
+  const column = (paper.width - 32) / 3
+  const bottoms = [
+    drawBlock(paper, { x: paper.left, top, width: column }, kind === 'invoice' ? words.to : words.toCredit, [
+      customer.name,
+      customer.address,
+    ]),
+    drawBlock(paper, { x: paper.left + column + 16, top, width: column }, words.from, from),
+    drawFacts(paper, { x: paper.left + 2 * (column + 16), top, width: column }, facts),
+  ]
+  paper.y = Math.max(...bottoms) + 22
+}
+
+type Box = { x: number; top: number; width: number }
+
+function drawBlock(
+  paper: Paper,
+  { x, top, width }: Box,
+  label: string,
+  texts: readonly (string | null)[],
+): number {
+  const element = paper.child('P')
+  element.add(() => paper.put(label, x, top, width, { size: 8.5, color: inks.quiet }))
+  let y = top + 13
+  for (const [index, text] of texts.filter((one) => one !== null && one !== '').entries()) {
+    const style = { face: index === 0 ? 'semibold' : 'regular', size: index === 0 ? 11 : 10 } as const
+    const at = y
+    element.add(() => paper.put(text ?? '', x, at, width, style))
+    y += paper.height(text ?? '', width, style) + 1
+  }
+  element.end()
+  return y
+}
+
+function drawFacts(paper: Paper, { x, top, width }: Box, facts: Facts): number {
+  let y = top
+  for (const [label, value] of facts) {
+    const at = y
+    const element = paper.child('P')
+    element.add(() => paper.put(label, x, at, width, { size: 8.5, color: inks.quiet }))
+    element.add(() => paper.put(value, x, at + 12, width, { face: 'semibold', size: 10.5 }))
+    element.end()
+    y += 32
+  }
+  return y
+}
+
+const widths = { quantity: 58, unit: 76, amount: 84 }
+
+function drawLines(paper: Paper, { lines, taxRate }: InvoiceDocument, words: Words) {
+  const table = paper.child('Table')
+  const name = paper.width - widths.quantity - widths.unit - widths.amount
+  const columns = [
+    { x: paper.left, width: name - 12, align: 'left' },
+    { x: paper.left + name, width: widths.quantity, align: 'right' },
+    { x: paper.left + name + widths.quantity, width: widths.unit, align: 'right' },
+    { x: paper.left + name + widths.quantity + widths.unit, width: widths.amount, align: 'right' },
+  ] as const
+  const row = (
+    type: 'TH' | 'TD',
+    texts: readonly string[],
+    style: { face: 'semibold' | 'regular'; size: number; color?: string },
+  ) => {
+    const element = paper.child('TR', table)
+    for (const [index, text] of texts.entries()) {
+      const column = columns[index]
+      if (!column) continue
+      const cell = paper.child(type, element)
+      cell.add(() => paper.put(text, column.x, paper.y, column.width, { ...style, align: column.align }))
+      cell.end()
+    }
+    return element
+  }
+  const head = () => {
+    const { columns: titles } = words
+    row('TH', [titles.name, titles.quantity, titles.unit, titles.amount], {
+      face: 'semibold',
+      size: 9,
+      color: inks.quiet,
+    }).end()
+    paper.y += 16
+    paper.rule(inks.text)
+    paper.y += 8
+  }
+  head()
+  for (const line of lines) {
+    const small = remarksOf(line, taxRate, words)
+    const needed = paper.height(line.name, name - 12, { size: 10.5 }) + (small ? 12 : 0)
+    if (paper.room(needed + 12)) head()
+    const top = paper.y
+    const texts = [
+      line.name,
+      quantityText(line.quantity),
+      words.dollars(line.unitCents),
+      words.dollars(lineCents(line)),
+    ]
+    const element = row('TD', texts, { face: 'regular', size: 10.5 })
+    if (small) addRemark(paper, element, small, top + needed - 11, name - 12)
+    element.end()
+    paper.y = top + needed + 7
+    paper.rule()
+    paper.y += 7
+  }
+  table.end()
+  paper.y += 4
+}
+
+function addRemark(paper: Paper, row: Struct, text: string, y: number, width: number) {
+  const cell = paper.child('TD', row)
+  cell.add(() => paper.put(text, paper.left, y, width, { size: 8.5, color: inks.quiet }))
+  cell.end()
+}
+
+const remarksOf = ({ discountCents, isTaxable }: LineItem, taxRate: number, words: Words) =>
+  [
+    discountCents !== 0 && words.discount(words.dollars(-discountCents)),
+    taxRate > 0 && !isTaxable && words.untaxed,
+  ]
+    .filter((text) => text !== false)
+    .join(' · ')
+
+function drawSums(paper: Paper, invoice: InvoiceDocument, words: Words) {
+  const { subtotalCents, taxCents, totalCents, taxRate, taxPlace, payments, openCents, kind, ended } = invoice
+  const sums: readonly { label: string; cents: number; isStrong?: true }[] = [
+    ...(taxRate > 0
+      ? [
+          { label: words.subtotal, cents: subtotalCents },
+          { label: words.tax({ rate: taxRate, place: taxPlace }), cents: taxCents },
+        ]
+      : []),
+    { label: words.total, cents: totalCents, isStrong: true },
+    ...payments.map(({ method, on, amountCents }) => ({
+      label: (amountCents < 0 ? words.refund : words.payment)({ method, day: words.day(on) }),
+      cents: -amountCents,
+    })),
+    ...(kind === 'invoice' && !ended && payments.length > 0
+      ? [{ label: words.open, cents: openCents, isStrong: true as const }]
+      : []),
+    ...(openCents < 0 ? [{ label: words.toPayBack, cents: -openCents, isStrong: true as const }] : []),
+  ]
+  paper.room(sums.length * 19 + 8)
+  const table = paper.child('Table')
+  for (const { label, cents, isStrong } of sums) {
+    const style = {
+      face: isStrong ? 'semibold' : 'regular',
+      size: isStrong ? 12 : 10.5,
+      align: 'right',
+    } as const
+    const row = paper.child('TR', table)
+    const title = paper.child('TH', row)
+    const amount = paper.left + paper.width - widths.amount
+    paper.room(19)
+    title.add(() => paper.put(label, paper.left, paper.y, paper.width - widths.amount - 12, style))
+    title.end()
+    const value = paper.child('TD', row)
+    value.add(() => paper.put(words.dollars(cents), amount, paper.y, widths.amount, style))
+    value.end()
+    row.end()
+    paper.y += isStrong ? 22 : 18
+  }
+  table.end()
+}
+
+function drawEnd(
+  paper: Paper,
+  { kind, number, openCents, dueOn, ended, note, reason }: InvoiceDocument,
+  words: Words,
+  payLink: string | null,
+) {
+  paper.y += 14
+  if (kind === 'credit' && reason) paper.write('P', words.creditReason(reason), { size: 10.5, gap: 8 })
+  const isOpen = kind === 'invoice' && !ended && openCents > 0
+  if (isOpen && dueOn) {
+    const facts = { amount: words.dollars(openCents), day: words.day(dueOn), number }
+    paper.write('P', words.payBy(facts), { face: 'semibold', size: 11, gap: 6 })
+  }
+  if (isOpen && payLink)
+    paper.write('P', `${words.payOnline}: ${payLink}`, { size: 10.5, link: payLink, gap: 6 })
+  if (kind === 'invoice' && !ended && openCents === 0)
+    paper.write('P', words.paidInFull, { face: 'semibold', size: 11, gap: 6 })
+  for (const part of note.split('\n').filter(Boolean)) paper.write('P', part, { color: inks.quiet, gap: 4 })
+}

@@ -1,0 +1,160 @@
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import { type BusinessProfile, placeInWords } from '#content/business-profile.ts'
+import { clockAt, dateAfter } from '#content/time/clocks.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
+import { longest, parseInput, requiredParagraph } from '#server/data-service/input.ts'
+import { isMadeUp } from '#server/models/leads/lead-promise.ts'
+import { invoiceMailDelivery } from '#server/notifications/mail/invoice-mail.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { invoiceOwners, invoices, type Seller, type StoredInvoice } from '#server/schema/invoices.ts'
+import { requestKinds } from '#server/schema/leads.ts'
+import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
+import { readInvoicingSettings } from './invoicing-settings.ts'
+
+/** What happens to the paper: it is sent, and may be made void or credited. */
+
+/** Sent again it is the same invoice, and is not mailed again. */
+export async function sendInvoice(
+  id: string,
+  mails: boolean,
+  call: Call<StaffOrSystem>,
+): Promise<Result<StoredInvoice>> {
+  const sent = await changeInvoice(id, call, async (change) => {
+    const { tx, now, current } = change
+    if (current.sentAt) return done(null)
+    if (current.lines.length === 0) return refuseField('lines', { reason: 'linesMissing' })
+    const { invoiceDays } = await readInvoicingSettings(tx)
+    const profile = call.services.profile()
+    const today = clockAt(now, profile.timeZone).date
+    const number = await nextNumber(tx)
+    const columns = {
+      number,
+      sentAt: now,
+      seller: sellerOf(profile),
+      dueOn: current.dueOn ?? dateAfter(today, invoiceDays),
+    }
+    if (mails) await mailInvoice({ ...change, current: { ...current, ...columns } })
+    return done({ action: 'send', columns, after: { totalCents: current.totalCents } })
+  })
+  if (sent.ok) call.services.notifications.wake()
+  return sent
+}
+
+function sellerOf({ name, place, dispatch, office, email, licenses }: BusinessProfile): Seller {
+  const town = [placeInWords(place), place.postalCode].filter(Boolean).join(' ')
+  return {
+    name,
+    address: [place.street, town].filter(Boolean).join(', '),
+    phone: (office ?? dispatch).display,
+    email,
+    licenses: licenses.map(({ number, covers }) => ({ number, covers })),
+  }
+}
+
+/** To the address on the invoice; without a request or an address there is nobody to mail. */
+async function mailInvoice({ tx, call, current }: InvoiceChange): Promise<void> {
+  const kind = requestKinds.find((one) => current[invoiceOwners[one]] !== null)
+  const { email, number, dueOn } = current
+  if (!kind || !email || number === null || call.services.notifications.isSilent || isMadeUp(email, call))
+    return
+  const { id, kind: paper, language, totalCents } = current
+  const openCents = paper === 'credit' ? 0 : totalCents - current.paidCents
+  await enqueue(tx, [
+    invoiceMailDelivery(
+      { invoiceId: id, paper, number, language, totalCents, openCents, dueOn },
+      { kind, id: current[invoiceOwners[kind]] ?? '', email },
+    ),
+  ])
+}
+
+const given = z.object({ reason: requiredParagraph('invoiceReason', longest.title) })
+
+/** Of one that nobody paid: it keeps its number and counts nowhere. */
+export async function voidInvoice(id: string, reason: unknown, call: Call<StaffOrSystem>) {
+  const parsed = parseInput(given, { reason })
+  if (!parsed.ok) return parsed
+  return changeInvoice(id, call, async ({ current, now }) => {
+    if (current.paidCents !== 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaidNotVoid' })
+    if (!mayEnd(current)) return refuse({ code: 'CONFLICT', reason: 'invoiceEnded' })
+    return done({ action: 'void', columns: { voidedAt: now, ...parsed.value }, after: parsed.value })
+  })
+}
+
+/** A document of the same series with the opposite lines. What was paid is then to be paid back. */
+export async function creditInvoice(
+  id: string,
+  reason: unknown,
+  mails: boolean,
+  call: Call<StaffOrSystem>,
+): Promise<Result<StoredInvoice>> {
+  const parsed = parseInput(given, { reason })
+  if (!parsed.ok) return parsed
+  const credited = await changeInvoice(id, call, async (change) => {
+    const { tx, current, now } = change
+    if (!mayEnd(current)) return refuse({ code: 'CONFLICT', reason: 'invoiceEnded' })
+    const opposite = oppositeOf(current)
+    const credit = {
+      ...opposite,
+      id: uuidv7(),
+      kind: 'credit' as const,
+      number: await nextNumber(tx),
+      creditOfId: id,
+      seller: sellerOf(call.services.profile()),
+      ...parsed.value,
+      sentAt: now,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const [stored] = await tx.insert(invoices).values(credit).returning()
+    if (!stored) throw new Error('a credit was stored and is not there')
+    const act = { action: 'create', subject: 'Invoice', subjectId: stored.id, label: stored.name }
+    await recordAudit(tx, call.actor, {
+      ...act,
+      after: { number: stored.number, totalCents: stored.totalCents },
+    })
+    await announce(tx, { model: 'Invoice', operation: 'create', id: stored.id, onPages: 'nothing' })
+    if (mails) await mailInvoice({ ...change, current: stored })
+    return done({ action: 'credit', columns: { creditedAt: now, ...parsed.value }, after: parsed.value })
+  })
+  if (credited.ok) call.services.notifications.wake()
+  return credited
+}
+
+const mayEnd = ({ kind, sentAt, voidedAt, creditedAt }: StoredInvoice): boolean =>
+  kind === 'invoice' && sentAt !== null && voidedAt === null && creditedAt === null
+
+const oppositeOf = (invoice: StoredInvoice) => {
+  const { quoteId, messageId, callId, requestNumber, name, address, email, phone, language } = invoice
+  const { taxPlace, taxRate } = invoice
+  return {
+    ...{
+      quoteId,
+      messageId,
+      callId,
+      requestNumber,
+      name,
+      address,
+      email,
+      phone,
+      language,
+      taxPlace,
+      taxRate,
+    },
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      quantity: -line.quantity,
+      discountCents: opposite(line.discountCents),
+    })),
+    subtotalCents: opposite(invoice.subtotalCents),
+    taxCents: opposite(invoice.taxCents),
+    totalCents: opposite(invoice.totalCents),
+  }
+}
+
+/** Of zero not minus zero. */
+const opposite = (cents: number): number => (cents === 0 ? 0 : -cents)

@@ -1,0 +1,62 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { type LineItem, totalsOf } from '#content/line-items.ts'
+import { invoices } from '#server/schema/invoices.ts'
+import { askInvoice, sentInvoice } from '#tests/invoices.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { readInvoiceFigures } from './invoice-figures.ts'
+
+/** "$1,180.50" and "-$10.00" of a text, in cents. */
+const centsAfter = (text: string, label: string): number => {
+  const found = new RegExp(`${label}\\s+(-?)\\$([\\d,]+)\\.(\\d\\d)`).exec(text)
+  if (!found) throw new Error(`no ${label} in ${text}`)
+  return Number(`${found[1]}${found[2]?.replaceAll(',', '')}${found[3]}`)
+}
+
+const upTo = (most: number) => Math.floor(Math.random() * (most + 1))
+
+const someLine = (_: unknown, index: number): LineItem => {
+  const unitCents = 1 + upTo(90_000)
+  return {
+    name: `Work ${index}`,
+    quantity: 100 + upTo(900),
+    unitCents,
+    discountCents: Math.random() < 0.3 ? upTo(unitCents) : 0,
+    isTaxable: Math.random() < 0.7,
+  }
+}
+
+test('what stands in the PDF, in the data service and in the figures is the sum of the lines, to the cent', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const expected = { invoicedCents: 0, paidCents: 0, openCents: 0 }
+  for (const count of [1, 3, 7, 40]) {
+    const lines = Array.from({ length: count }, someLine)
+    const taxRate = 1 + upTo(12_000)
+    const totals = totalsOf(lines, taxRate)
+    const part = 1 + upTo(totals.totalCents - 2)
+    const { id } = await sentInvoice(lantern, staff, { lines, taxRate })
+    const pay = `invoiceId: "${id}", amountCents: ${part}, method: check`
+    const paid = await askInvoice(lantern, staff, 'recordPayment', pay)
+    const openCents = totals.totalCents - part
+    expect(paid.data?.recordPayment).toMatchObject({ ...totals, paidCents: part, openCents })
+    const asked = await call(lantern, `{ invoiceFile(id: "${id}") { base64 } }`, {}, staff)
+    const { base64 } = dataOf<{ base64: string }>(asked, 'invoiceFile')
+    const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
+    const { text, totalPages } = await extractText(pdf, { mergePages: true })
+    expect(totalPages > 1).toBe(count === 40)
+    expect(centsAfter(text, 'Subtotal')).toBe(totals.subtotalCents)
+    expect(centsAfter(text, 'Sales tax [\\d.]+%')).toBe(totals.taxCents)
+    expect(centsAfter(text, 'Total')).toBe(totals.totalCents)
+    expect(centsAfter(text, 'Open')).toBe(openCents)
+    expect(centsAfter(text, 'Check, \\w+ \\d+, \\d{4}')).toBe(-part)
+    const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } }
+    expect(info).toMatchObject({ Title: expect.stringContaining('Invoice 10'), Language: 'en-US' })
+    expected.invoicedCents += totals.totalCents
+    expected.paidCents += part
+    expected.openCents += openCents
+  }
+  const ever = { from: new Date(0), to: new Date('2100-01-01') }
+  expect(await readInvoiceFigures(lantern.db, ever)).toEqual(expected)
+  expect(await lantern.db.$count(invoices)).toBe(4)
+})

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { GraphQLString } from 'graphql'
+import { z } from 'zod'
+import type { LineItem } from '#content/line-items.ts'
+import { because, email, line, longest, optionalLine, paragraph } from '#server/data-service/input.ts'
+import {
+  type CreateContext,
+  type CreatePlan,
+  defineModel,
+  type ModelField,
+} from '#server/data-service/model.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { mayActForCustomers } from '#server/models/leads/lead.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { invoiceOwners, invoices, type StoredInvoice } from '#server/schema/invoices.ts'
+import type { TaxRate } from '#server/schema/invoicing.ts'
+import { anyRequestTable, requestKinds, requestNames, type StoredRequest } from '#server/schema/leads.ts'
+import { acceptedEstimate } from './estimate-rows.ts'
+import { readInvoicingSettings } from './invoicing-settings.ts'
+import { priced, pricedFields, pricedInput } from './line-items.ts'
+import { paymentsField } from './payment-type.ts'
+
+const invoiceInput = z.object({
+  name: line('nameMissing', longest.name),
+  address: optionalLine(longest.address),
+  email: z.union([z.literal('').transform(() => null), email], because('emailMissing')).nullish(),
+  phone: optionalLine(longest.phone),
+  ...pricedInput,
+  dueOn: z.iso.date(because('notValid')).nullish(),
+  note: paragraph(longest.reply),
+})
+
+const createInvoiceInput = invoiceInput.partial().extend({
+  quoteId: z.uuid().nullish(),
+  messageId: z.uuid().nullish(),
+  callId: z.uuid().nullish(),
+})
+
+const updateInvoiceInput = invoiceInput.partial()
+
+type InvoiceDraft = z.output<typeof createInvoiceInput>
+type InvoiceChanges = z.output<typeof updateInvoiceInput>
+
+/** A draft may change and go; once it was sent it can be paid, made void or credited, and nothing else. */
+export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>({
+  name: 'Invoice',
+  plural: 'Invoices',
+  table: invoices,
+  isPersonal: true,
+  fields: {
+    kind: {},
+    number: {},
+    state: {},
+    quoteId: {},
+    messageId: {},
+    callId: {},
+    requestNumber: {},
+    creditOfId: {},
+    name: {},
+    address: {},
+    email: {},
+    phone: {},
+    ...pricedFields,
+    dueOn: {},
+    note: {},
+    paidCents: {},
+    openCents: {},
+    sentAt: {},
+    voidedAt: {},
+    creditedAt: {},
+    reason: {},
+    createdAt: { sortable: true },
+    updatedAt: {},
+  },
+  area: 'leads',
+  visitors: {},
+  createInput: createInvoiceInput,
+  updateInput: updateInvoiceInput,
+  sort: { field: 'createdAt', direction: 'DESC' },
+  search: { text: invoices.searchText, words: invoices.searchWords },
+  extraFields: { payments: paymentsField, path: pathField() },
+  rules: {
+    onCreate,
+    onUpdate(changes, current) {
+      if (current.sentAt) return refuseSent(current)
+      const { lines = current.lines, taxRate = current.taxRate } = changes
+      const totals = priced({ lines, taxRate })
+      return totals.ok ? done({ ...changes, ...totals.value }) : totals
+    },
+    onDelete: async (current) => (current.sentAt ? refuseSent(current) : done(null)),
+  },
+})
+
+export const refuseSent = ({ number }: Pick<StoredInvoice, 'number'>) =>
+  refuse({ code: 'CONFLICT', reason: 'invoiceSent', facts: { number: number ?? 0 } })
+
+async function onCreate(
+  { quoteId, messageId, callId, ...draft }: InvoiceDraft,
+  { tx, call }: CreateContext,
+): Promise<Result<CreatePlan<StoredInvoice>>> {
+  const links = { quoteId, messageId, callId }
+  const request = await requestOf(tx, links)
+  if (request === 'none' || request === 'several') return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
+  const name = draft.name ?? request?.name
+  if (!name) return refuseField('name', { reason: 'nameMissing' })
+  const settings = await readInvoicingSettings(tx)
+  const agreed = request && (await acceptedEstimate(tx, { kind: request.kind, id: request.stored.id }))
+  const tax = agreed
+    ? { rate: agreed.taxRate, place: agreed.taxPlace }
+    : taxOf(settings.taxRates, draft.address ?? request?.stored.address ?? null)
+  const taxRate = draft.taxRate ?? tax?.rate ?? 0
+  const lines =
+    draft.lines ??
+    agreed?.lines ??
+    (request ? linesFrom(request.stored, call.services.words.services.contact) : [])
+  const totals = priced({ lines, taxRate })
+  if (!totals.ok) return totals
+  return done({
+    insert: {
+      ...request?.link,
+      requestNumber: request?.stored.number,
+      language: request?.stored.language,
+      name,
+      address: draft.address ?? request?.stored.address,
+      email: draft.email ?? (request?.stored.email || null),
+      phone: draft.phone ?? request?.stored.phone,
+      lines,
+      taxRate,
+      taxPlace: draft.taxRate === undefined ? tax?.place : draft.taxPlace,
+      ...totals.value,
+      dueOn: draft.dueOn,
+      note: draft.note ?? settings.invoiceNote,
+    },
+  })
+}
+
+/** The rate of the place that the address names; else the first. */
+export const taxOf = (rates: readonly TaxRate[], address: string | null): TaxRate | undefined =>
+  rates.find(({ place }) => address?.toLowerCase().includes(place.toLowerCase())) ?? rates[0]
+
+/** What a job is invoiced by, where no lines are given. */
+function linesFrom(
+  { quotedCents, service }: Pick<StoredRequest, 'quotedCents' | 'service'>,
+  labelOf: (service: string) => string,
+): LineItem[] {
+  if (!quotedCents) return []
+  return [
+    { name: labelOf(service), quantity: 100, unitCents: quotedCents, discountCents: 0, isTaxable: true },
+  ]
+}
+
+type Links = Partial<Record<(typeof invoiceOwners)[keyof typeof invoiceOwners], string | null | undefined>>
+
+export async function requestOf(db: Queryable, links: Links) {
+  const [kind, ...more] = requestKinds.filter((one) => links[invoiceOwners[one]])
+  if (more.length > 0) return 'several'
+  if (!kind) return undefined
+  const id = links[invoiceOwners[kind]] ?? ''
+  const table = anyRequestTable(kind)
+  const [found] = await db
+    .select({ stored: table, name: requestNames[kind] })
+    .from(table)
+    .where(eq(table.id, id))
+  return found ? { ...found, kind, link: { [invoiceOwners[kind]]: id } } : 'none'
+}
+
+function pathField(): ModelField & { private: true } {
+  return {
+    private: true,
+    type: GraphQLString,
+    description: 'Path at which its customer finds it as PDF; null for a draft and for whoever may only read',
+    resolve: ({ id, sentAt }, _args, call) =>
+      sentAt && mayActForCustomers(call) ? call.services.invoices.pathOf(id) : null,
+  }
+}

@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+import { changedValues, recordAudit } from '#server/audit/audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { because, line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result } from '#server/result.ts'
+import { invoicingSettings, type TaxRate } from '#server/schema/invoicing.ts'
+import { pricedInput } from './line-items.ts'
+
+const mostTaxRates = 50
+
+export type InvoicingSettings = {
+  taxRates: readonly TaxRate[]
+  estimateDays: number
+  invoiceDays: number
+  invoiceNote: string
+}
+
+/** Until the owner saves others: no tax is named that was not entered. */
+const defaults: InvoicingSettings = { taxRates: [], estimateDays: 30, invoiceDays: 14, invoiceNote: '' }
+
+const days = (least: number) =>
+  z.int(because('days')).min(least, because('days')).max(365, because('days')).optional()
+
+const settingsInput = z.object({
+  taxRates: z
+    .array(z.object({ place: line('taxPlace', longest.name), rate: pricedInput.taxRate }))
+    .max(mostTaxRates, because('tooManyEntries'))
+    .refine(
+      (rates) => new Set(rates.map(({ place }) => place.toLowerCase())).size === rates.length,
+      because('listedTwice'),
+    )
+    .optional(),
+  estimateDays: days(1),
+  invoiceDays: days(0),
+  invoiceNote: paragraph(longest.reply).optional(),
+})
+
+const theSettings = 'the-settings'
+
+export async function readInvoicingSettings(db: Queryable): Promise<InvoicingSettings> {
+  const [row] = await db.select().from(invoicingSettings).where(eq(invoicingSettings.id, theSettings))
+  if (!row) return defaults
+  const { taxRates, estimateDays, invoiceDays, invoiceNote } = row
+  return { taxRates, estimateDays, invoiceDays, invoiceNote }
+}
+
+async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promise<Result<InvoicingSettings>> {
+  const parsed = parseInput(settingsInput, given, (path) => path.join('.'))
+  if (!parsed.ok) return parsed
+  const input = Object.fromEntries(Object.entries(parsed.value).filter(([, value]) => value !== undefined))
+  return call.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoicing settings'))`)
+    const before = await readInvoicingSettings(tx)
+    const after: InvoicingSettings = { ...before, ...input }
+    const changed = changedValues(before, after)
+    if (!changed) return done(after)
+    const values = { ...after, taxRates: [...after.taxRates] }
+    await tx
+      .insert(invoicingSettings)
+      .values({ id: theSettings, ...values })
+      .onConflictDoUpdate({
+        target: invoicingSettings.id,
+        set: { ...values, updatedAt: sql`clock_timestamp()` },
+      })
+    const act = { action: 'update', subject: 'InvoicingSettings', subjectId: theSettings }
+    await recordAudit(tx, call.actor, { ...act, ...changed })
+    await announce(tx, { model: 'InvoicingSettings', operation: 'update', id: theSettings })
+    return done(after)
+  })
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const figure = { type: new GraphQLNonNull(GraphQLInt) }
+
+const taxRate = {
+  place: text,
+  rate: { ...figure, description: 'In thousandths of a percent: 8250 is 8.25%' },
+}
+const taxRateType = new GraphQLObjectType({ name: 'TaxRate', fields: taxRate })
+const taxRateInput = new GraphQLInputObjectType({ name: 'TaxRateInput', fields: taxRate })
+
+const settingsType = new GraphQLObjectType<InvoicingSettings, Call>({
+  name: 'InvoicingSettings',
+  fields: {
+    taxRates: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(taxRateType))) },
+    estimateDays: { ...figure, description: 'For how long an estimate is valid' },
+    invoiceDays: { ...figure, description: 'After how many days an invoice is due' },
+    invoiceNote: { ...text, description: 'Stands at the end of an invoice' },
+  },
+})
+
+const settingsInputType = new GraphQLInputObjectType({
+  name: 'UpdateInvoicingSettingsInput',
+  description: 'What is left out stays as it is.',
+  fields: {
+    taxRates: { type: new GraphQLList(new GraphQLNonNull(taxRateInput)) },
+    estimateDays: { type: GraphQLInt },
+    invoiceDays: { type: GraphQLInt },
+    invoiceNote: { type: GraphQLString },
+  },
+})
+
+export const invoicingSettingsCalls: ExtraCalls = {
+  queries: {
+    invoicingSettings: defineCall({
+      may: staffOf('leads', 'readInvoicingSettings'),
+      type: new GraphQLNonNull(settingsType),
+      resolve: async (_args, { db }) => done(await readInvoicingSettings(db)),
+    }),
+  },
+  mutations: {
+    updateInvoicingSettings: defineCall({
+      may: staffOf('settings', 'changeInvoicingSettings'),
+      type: new GraphQLNonNull(settingsType),
+      args: { input: { type: new GraphQLNonNull(settingsInputType) } },
+      resolve: ({ input }: { input: object }, call: Call<StaffOrSystem>) => updateSettings(input, call),
+    }),
+  },
+}

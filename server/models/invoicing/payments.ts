@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import type { Call } from '#server/data-service/call.ts'
+import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
+import { because, optionalLine, parseInput } from '#server/data-service/input.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { paymentMethod, payments, type StoredInvoice } from '#server/schema/invoices.ts'
+import { actorName, changeInvoice, missingInvoice } from './invoice-changes.ts'
+
+const paymentInput = z.object({
+  amountCents: z.int(because('price')).min(1, because('paymentAmount')).nullish(),
+  method: z.enum(paymentMethod.enumValues, because('notValid')),
+  reference: optionalLine(100),
+  paidAt: z.date().nullish(),
+  idempotencyKey: optionalLine(100),
+})
+
+/** Without an amount: all that is open. Of a credited invoice it is what the customer gets back. */
+export async function recordPayment(
+  invoiceId: string,
+  given: object,
+  call: Call<StaffOrSystem>,
+): Promise<Result<StoredInvoice>> {
+  const parsed = parseInput(paymentInput, given)
+  if (!parsed.ok) return parsed
+  const { amountCents, method, reference, paidAt, idempotencyKey } = parsed.value
+  return changeInvoice(invoiceId, call, async ({ tx, now, current }) => {
+    if (idempotencyKey) {
+      const [known] = await tx.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey))
+      if (known)
+        return known.invoiceId === current.id
+          ? done(null)
+          : refuse({ code: 'CONFLICT', reason: 'paymentOfAnother' })
+    }
+    const { openCents, kind, sentAt, voidedAt } = current
+    if (kind === 'credit' || !sentAt || voidedAt)
+      return refuse({ code: 'CONFLICT', reason: 'invoiceNotPayable' })
+    const isBack = openCents < 0
+    const owed = Math.abs(openCents)
+    if (owed === 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaid' })
+    const amount = amountCents ?? owed
+    if (amount > owed)
+      return refuseField('amountCents', { reason: 'paymentTooLarge', facts: { openCents: owed } })
+    if (paidAt && paidAt.getTime() > now.getTime() + 86_400_000)
+      return refuseField('paidAt', { reason: 'notValid' })
+    const signed = isBack ? -amount : amount
+    await tx.insert(payments).values({
+      id: uuidv7(),
+      invoiceId: current.id,
+      amountCents: signed,
+      method,
+      reference,
+      paidAt: paidAt ?? now,
+      by: actorName(call.actor),
+      idempotencyKey,
+      createdAt: now,
+    })
+    return done({
+      action: isBack ? 'pay back' : 'pay',
+      columns: { paidCents: await paidCentsOf(tx, current.id) },
+      after: { amountCents: amount, method },
+    })
+  })
+}
+
+/** It stays in the history and counts no more. Pressed twice it is taken back once. */
+export async function reversePayment(id: string, call: Call<StaffOrSystem>): Promise<Result<StoredInvoice>> {
+  if (!isUuid(id)) return missingInvoice
+  const [found] = await call.db.select().from(payments).where(eq(payments.id, id))
+  if (!found) return missingInvoice
+  return changeInvoice(found.invoiceId, call, async ({ tx, now, current }) => {
+    if (current.paidCents - found.amountCents < 0 && !found.reversedAt)
+      return refuse({ code: 'CONFLICT', reason: 'paymentPaidBack' })
+    const [reversed] = await tx
+      .update(payments)
+      .set({ reversedAt: now, reversedBy: actorName(call.actor) })
+      .where(and(eq(payments.id, id), isNull(payments.reversedAt)))
+      .returning()
+    if (!reversed) return done(null)
+    return done({
+      action: 'take back payment',
+      columns: { paidCents: await paidCentsOf(tx, current.id) },
+      after: { amountCents: found.amountCents, method: found.method },
+    })
+  })
+}
+
+async function paidCentsOf(tx: Transaction, invoiceId: string): Promise<number> {
+  const [sum] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::int` })
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoiceId), isNull(payments.reversedAt)))
+  return sum?.cents ?? 0
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { fillIn } from '#content/fill-in.ts'
+import { wordsFor } from '#content/texts.ts'
+import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import {
+  licenseLinks,
+  linkParagraph,
+  linkText,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+  mailParagraph,
+} from './mail-content.ts'
+
+export const estimateTopic = 'estimate.sent'
+
+/** No name and no link: a backup would contain working ones. */
+const estimateMail = z.object({
+  estimateId: z.uuid(),
+  kind: z.enum(['Quote', 'Message']),
+  number: z.int(),
+  version: z.int(),
+  language: z.string().nullish(),
+  totalCents: z.int(),
+  validUntil: z.string().nullable(),
+})
+
+type EstimateMail = z.output<typeof estimateMail>
+
+export const estimateMailDelivery = (
+  mail: EstimateMail,
+  { id, email }: { id: string; email: string },
+): NewDelivery => ({
+  topic: estimateTopic,
+  subjectType: mail.kind,
+  subjectId: id,
+  channel: 'customer',
+  recipient: email,
+  payload: mail,
+  dedupeKey: `${estimateTopic}:${mail.estimateId}`,
+})
+
+/** Lines and answer are on the receipt, which always shows the newest version. */
+export function composeEstimateMail(
+  payload: unknown,
+  context: Omit<MailContext, 'secret'>,
+): MailContent | undefined {
+  const { company, customerSite: site, links } = context
+  const { locale, mail: mails, invoice, factsOf } = context.words
+  const { data } = estimateMail.safeParse(payload)
+  if (!data || site === undefined) return undefined
+  const words = wordsFor(mails.estimateMailWords, factsOf(company))
+  const { kind, number, version, totalCents, validUntil } = data
+  const subject = fillIn(version > 1 ? words.subjectAgain : words.subject, { company: company.name })
+  const heading = fillIn(words.heading, { number, amount: invoice.dollars(totalCents) })
+  const valid = validUntil ? [fillIn(words.valid, { day: invoice.day(validUntil) })] : []
+  const lines = [words.text, ...valid]
+  const link = `${site}${links.receipt(kind)}`
+  const licenses = licenseLinks(context)
+  const { open, questions, footer } = words
+  return {
+    subject,
+    text: [heading, ...lines, `${open}: ${link}`, questions, company.name, ...licenses.map(linkText), footer]
+      .join('\n\n')
+      .concat('\n'),
+    html: mailPage({
+      lang: locale,
+      subject,
+      company,
+      site,
+      heading,
+      body: [
+        ...lines.map(mailParagraph),
+        mailButton(link, open),
+        mailParagraph(questions),
+        ...licenses.map(linkParagraph),
+      ].join('\n'),
+      footer,
+    }),
+    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
+    fromName: company.name,
+  }
+}

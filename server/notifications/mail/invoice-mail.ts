@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { fillIn } from '#content/fill-in.ts'
+import { wordsFor } from '#content/texts.ts'
+import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import type { RequestKind } from '#server/schema/leads.ts'
+import {
+  licenseLinks,
+  linkParagraph,
+  linkText,
+  type MailContent,
+  type MailContext,
+  mailButton,
+  mailPage,
+  mailParagraph,
+} from './mail-content.ts'
+
+export const invoiceTopic = 'invoice.sent'
+
+/** No name and no link: a backup would contain working ones. */
+const invoiceMail = z.object({
+  invoiceId: z.uuid(),
+  paper: z.enum(['invoice', 'credit']),
+  number: z.int(),
+  language: z.string().nullish(),
+  totalCents: z.int(),
+  openCents: z.int(),
+  dueOn: z.string().nullable(),
+})
+
+type InvoiceMail = z.output<typeof invoiceMail>
+
+export const invoiceMailDelivery = (
+  mail: InvoiceMail,
+  { kind, id, email }: { kind: RequestKind; id: string; email: string },
+): NewDelivery => ({
+  topic: invoiceTopic,
+  subjectType: kind,
+  subjectId: id,
+  channel: 'customer',
+  recipient: email,
+  payload: mail,
+  dedupeKey: `${invoiceTopic}:${mail.invoiceId}`,
+})
+
+/** The PDF is behind a link of its own: so it always shows what is open, and no mailbox refuses it for its size. */
+export function composeInvoiceMail(
+  payload: unknown,
+  context: Omit<MailContext, 'secret'>,
+): MailContent | undefined {
+  const { company, customerSite: site, links } = context
+  const { locale, mail: mails, invoice, factsOf } = context.words
+  const { data } = invoiceMail.safeParse(payload)
+  if (!data || site === undefined) return undefined
+  const words = wordsFor(mails.invoiceMailWords, factsOf(company))
+  const { paper, number, totalCents, openCents, dueOn } = data
+  const title = invoice.titleOf(paper, number)
+  const subject = fillIn(words.subject, { title, company: company.name })
+  const heading = fillIn(words.heading, { title, amount: invoice.dollars(totalCents) })
+  const due =
+    dueOn && openCents > 0
+      ? fillIn(words.due, { amount: invoice.dollars(openCents), day: invoice.day(dueOn) })
+      : null
+  const lines = [due ?? words[paper], words.questions]
+  const link = `${site}${links.invoice(data.invoiceId)}`
+  const licenses = licenseLinks(context)
+  const { open, footer } = words
+  return {
+    subject,
+    text: [heading, ...lines, `${open}: ${link}`, company.name, ...licenses.map(linkText), footer]
+      .join('\n\n')
+      .concat('\n'),
+    html: mailPage({
+      lang: locale,
+      subject,
+      company,
+      site,
+      heading,
+      body: [
+        ...lines.slice(0, 1).map(mailParagraph),
+        mailButton(link, open),
+        ...lines.slice(1).map(mailParagraph),
+        ...licenses.map(linkParagraph),
+      ].join('\n'),
+      footer,
+    }),
+    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
+    fromName: company.name,
+  }
+}

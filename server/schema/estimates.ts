@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { timestamps, timestamptz } from './columns.ts'
+import { pricedColumns } from './invoicing.ts'
+import { calls, messages, quotes } from './leads.ts'
+
+/** That one has expired is no state: it follows from `validUntil` and the day on which it is read. */
+export const estimateState = pgEnum('estimate_state', ['draft', 'sent', 'accepted', 'declined', 'replaced'])
+
+/** Of a request; it goes with that into the trash and out of it. */
+export const estimates = pgTable(
+  'estimates',
+  {
+    id: uuid().primaryKey(),
+    /** One for all versions of a request. */
+    number: integer().notNull(),
+    version: integer().notNull(),
+    quoteId: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
+    messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
+    callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
+    ...pricedColumns(),
+    note: text().notNull().default(''),
+    /** The last day, "2026-12-11"; once it is sent there is one. */
+    validUntil: text(),
+    state: estimateState().notNull().default('draft'),
+    sentAt: timestamptz(),
+    answeredAt: timestamptz(),
+    /** The name that the customer typed, or staff for them. */
+    answeredName: text(),
+    /** The IP address of the customer's answer; null when staff recorded it. */
+    answeredFrom: text(),
+    /** Who of the staff recorded the answer. */
+    recordedBy: text(),
+    /** Why the customer said no. */
+    reason: text(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('estimates_version').on(table.number, table.version),
+    index('estimates_created').on(table.createdAt, table.id),
+    index('estimates_quote').on(table.quoteId),
+    index('estimates_message').on(table.messageId),
+    index('estimates_call').on(table.callId),
+    check(
+      'estimates_one_request',
+      sql`num_nonnulls(${table.quoteId}, ${table.messageId}, ${table.callId}) = 1`,
+    ),
+    check('estimates_sent_whole', sql`${table.state} = 'draft' or ${table.sentAt} is not null`),
+    check(
+      'estimates_answered_whole',
+      sql`(${table.state} in ('accepted', 'declined')) = (${table.answeredAt} is not null)`,
+    ),
+  ],
+)
+
+export type StoredEstimate = typeof estimates.$inferSelect

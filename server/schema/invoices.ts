@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { searchColumns, timestamps, timestamptz, trigrams } from './columns.ts'
+import { pricedColumns } from './invoicing.ts'
+import { calls, messages, quotes } from './leads.ts'
+
+export const invoiceKind = pgEnum('invoice_kind', ['invoice', 'credit'])
+export const invoiceState = pgEnum('invoice_state', [
+  'draft',
+  'sent',
+  'partlyPaid',
+  'paid',
+  'void',
+  'credited',
+])
+export const paymentMethod = pgEnum('payment_method', ['cash', 'check', 'card', 'transfer'])
+
+export type InvoiceKind = (typeof invoiceKind.enumValues)[number]
+export type PaymentMethod = (typeof paymentMethod.enumValues)[number]
+
+/** Who invoices, as it was when the invoice was sent. */
+export type Seller = {
+  name: string
+  address: string | null
+  phone: string
+  email: string | null
+  licenses: { number: string; covers: string }[]
+}
+
+/** A credit that was sent is done: nobody pays it. */
+const stateOfInvoice = sql`case when sent_at is null then 'draft'::invoice_state
+  when kind = 'credit' then 'sent'::invoice_state
+  when voided_at is not null then 'void'::invoice_state
+  when credited_at is not null then 'credited'::invoice_state
+  when paid_cents >= total_cents then 'paid'::invoice_state
+  when paid_cents > 0 then 'partlyPaid'::invoice_state
+  else 'sent'::invoice_state end`
+
+/** Of one that was credited what the customer gets back, as a negative amount. */
+const openOfInvoice = sql`case when sent_at is null or kind = 'credit' or voided_at is not null then 0
+  when credited_at is not null then -paid_cents
+  else total_cents - paid_cents end`
+
+const searched = sql.raw(
+  `coalesce(number::text, '') || ' ' || name || ' ' || coalesce(address, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
+)
+
+/**
+ * Once `sentAt` is set, what stands on the paper never changes and the row is never deleted: a trigger sees to it
+ * (migration "invoices").
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid().primaryKey(),
+    kind: invoiceKind().notNull().default('invoice'),
+    /** One series without gaps for invoices and credits, given when they are sent. */
+    number: integer(),
+    quoteId: uuid().references(() => quotes.id, { onDelete: 'set null' }),
+    messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
+    /** Of the request; it stays when that is deleted. */
+    requestNumber: text(),
+    creditOfId: uuid().references((): AnyPgColumn => invoices.id),
+    name: text().notNull(),
+    address: text(),
+    /** Where it is mailed. Not on the paper, so it goes when a person is erased. */
+    email: text(),
+    phone: text(),
+    language: text(),
+    seller: jsonb().$type<Seller>(),
+    ...pricedColumns(),
+    /** "2026-12-11" */
+    dueOn: text(),
+    note: text().notNull().default(''),
+    paidCents: integer().notNull().default(0),
+    openCents: integer().notNull().generatedAlwaysAs(openOfInvoice),
+    state: invoiceState().notNull().generatedAlwaysAs(stateOfInvoice),
+    sentAt: timestamptz(),
+    voidedAt: timestamptz(),
+    creditedAt: timestamptz(),
+    /** Why it was made void or credited; of a credit, why there is one. */
+    reason: text(),
+    ...timestamps(),
+    ...searchColumns(searched),
+  },
+  (table) => [
+    uniqueIndex('invoices_number').on(table.number),
+    uniqueIndex('invoices_credit_of').on(table.creditOfId),
+    index('invoices_created').on(table.createdAt, table.id),
+    index('invoices_state').on(table.state, table.createdAt, table.id),
+    index('invoices_sent').on(table.sentAt).where(sql`${table.sentAt} is not null`),
+    index('invoices_quote').on(table.quoteId),
+    index('invoices_message').on(table.messageId),
+    index('invoices_call').on(table.callId),
+    index('invoices_search_words').using('gin', table.searchWords),
+    index('invoices_search_text').using('gin', trigrams(table.searchText)),
+    check(
+      'invoices_one_request',
+      sql`num_nonnulls(${table.quoteId}, ${table.messageId}, ${table.callId}) <= 1`,
+    ),
+    check('invoices_sent_whole', sql`(${table.sentAt} is null) = (${table.number} is null)`),
+  ],
+)
+
+/** Never changed or deleted; one that was a mistake is taken back and stays (`reversedAt`). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    /** Negative when money goes back to the customer of a credited invoice. */
+    amountCents: integer().notNull(),
+    method: paymentMethod().notNull(),
+    reference: text(),
+    paidAt: timestamptz().notNull(),
+    by: text().notNull(),
+    idempotencyKey: text().unique(),
+    reversedAt: timestamptz(),
+    reversedBy: text(),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    index('payments_invoice').on(table.invoiceId, table.paidAt),
+    index('payments_paid').on(table.paidAt),
+    check('payments_amount', sql`${table.amountCents} <> 0`),
+  ],
+)
+
+export type StoredInvoice = typeof invoices.$inferSelect
+export type StoredPayment = typeof payments.$inferSelect
+
+export const invoiceOwners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
+
+/** For SQL of its own: what counts as sold. */
+export const isIssued = (): SQL => sql`${invoices.sentAt} is not null and ${invoices.voidedAt} is null`

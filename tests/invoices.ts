@@ -1,0 +1,41 @@
+import { call, dataOf, type TestLantern } from './lantern.ts'
+
+export type TestInvoice = {
+  id: string
+  number: number | null
+  state: string
+  totalCents: number
+  paidCents: number
+  openCents: number
+  payments: { id: string; amountCents: number; reversedAt: string | null; by: string }[]
+  path: string | null
+}
+
+export const invoiceFields = `id number state kind name address email requestNumber dueOn note taxRate taxPlace reason path
+  lines { name quantity unitCents discountCents isTaxable } subtotalCents taxCents totalCents paidCents openCents
+  payments { id amountCents method reference reversedAt by }`
+
+type Headers = Record<string, string>
+
+export const draftInvoice = async (lantern: TestLantern, staff: Headers, input: object = {}) =>
+  dataOf<TestInvoice>(
+    await call(
+      lantern,
+      `mutation($input: CreateInvoiceInput!) { createInvoice(input: $input) { ${invoiceFields} } }`,
+      { input: { name: 'Ana Ruiz', lines: [{ name: 'Rekey', quantity: 200, unitCents: 2_500 }], ...input } },
+      staff,
+    ),
+    'createInvoice',
+  )
+
+export const askInvoice = (
+  lantern: TestLantern,
+  staff: Headers,
+  what: 'sendInvoice' | 'voidInvoice' | 'creditInvoice' | 'recordPayment' | 'reversePayment',
+  args: string,
+) => call(lantern, `mutation { ${what}(${args}) { ${invoiceFields} } }`, {}, staff)
+
+export const sentInvoice = async (lantern: TestLantern, staff: Headers, input: object = {}) => {
+  const { id } = await draftInvoice(lantern, staff, input)
+  return dataOf<TestInvoice>(await askInvoice(lantern, staff, 'sendInvoice', `id: "${id}"`), 'sendInvoice')
+}
