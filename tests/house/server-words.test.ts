@@ -55,6 +55,8 @@ const facts = {
     detail: 'qwrt',
     seconds: 9,
     status: 9,
+    number: 9,
+    openCents: 9,
   },
   ...{ task: 'readQuotes', operation: 'qwrt', model: 'Qwrt', models: 'Qwrts', name: 'qwrt.jpg' },
   ...{ from: '/q', via: '/q', to: '/q' },

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { quantityText } from '#content/line-items.ts'
 import { invoiceWords } from '#words/invoice.ts'
-import { timeInWords } from '#words/promise.ts'
+import { atTimeInWords } from '#words/promise.ts'
 import { receiptEstimateWords, receiptWords } from '#words/site/receipt.ts'
 import type { RefusedChange } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
@@ -93,7 +93,7 @@ function State({ estimate: { state, validUntil, answeredAt }, now }: { estimate:
   const words = useWords(receiptEstimateWords)
   const { timeZone } = useProfile()
   const day = validUntil ? invoiceWords.day(validUntil) : ''
-  const time = answeredAt ? timeInWords(answeredAt, new Date(now), timeZone) : ''
+  const time = answeredAt ? atTimeInWords(answeredAt, new Date(now), timeZone) : ''
   const texts = {
     sent: fillIn(words.valid, { day }),
     expired: fillIn(words.expired, { day }),

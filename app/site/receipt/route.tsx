@@ -67,15 +67,15 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           <div data-live-part="wait">
             {receipt.isEmergency && waits.includes(receipt.stage) && <WhileYouWait />}
           </div>
+          <div data-live-part="estimates">
+            <Estimates receipt={receipt} refused={actionData} />
+          </div>
           <TimeLine receipt={receipt} />
           <div data-live-part="changes">
             <Changes receipt={receipt} refused={actionData} />
           </div>
         </div>
         <div>
-          <div data-live-part="estimates">
-            <Estimates receipt={receipt} refused={actionData} />
-          </div>
           <div data-live-part="invoices">
             <Invoices receipt={receipt} />
           </div>
