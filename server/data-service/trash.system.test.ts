@@ -323,6 +323,7 @@ test('every table that goes with a record names it by a column, and every model 
   expect(new Set(taken)).toEqual(
     new Set([
       'deliveries',
+      'estimates',
       'lead_events',
       'lead_notes',
       'review_votes',

@@ -64,18 +64,13 @@ const deletable: readonly Model[] = [
   page,
   redirect,
   priceItem,
+  estimate,
+  invoice,
   image,
 ]
 
 /** Adding one is a file in its group, a line here and a migration. */
-export const models: readonly Model[] = [
-  ...deletable,
-  estimate,
-  invoice,
-  postRevision,
-  auditEntry,
-  trashEntryOf(deletable),
-]
+export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]
 
 export const extraCalls: readonly ExtraCalls[] = [
   quoteCalls,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
+import { v7 as newId, v7 as uuidv7 } from 'uuid'
 import { digestOf } from '#server/http/signed-values.ts'
 import { apiKeys, users } from '#server/schema/identity.ts'
 import { ownerCookie, type TestLantern } from '#tests/lantern.ts'
@@ -42,6 +42,8 @@ export async function technicianIn(lantern: TestLantern) {
     await updateAs(lantern, owner, model, { id: own[model], assigneeId: mine.id, ...appointment(9) })
     colleagues[model] = await createAs(lantern, owner, model, {
       ...drafts[model]?.hidden,
+      // Of calls the draft names its id.
+      ...(model === 'Call' && { id: uuidv7() }),
       message: `${mark} of a colleague`,
     })
     await updateAs(lantern, owner, model, {

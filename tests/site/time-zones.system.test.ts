@@ -67,8 +67,17 @@ async function moveTo(lantern: TestLantern, headers: Record<string, string>, tim
   await vi.waitFor(() => expect(lantern.savedProfile.current()?.timeZone).toBe(timeZone), 20_000)
 }
 
-const job = { address: '', date: '', time: '', minutes: '60', price: '', nextStep: '', follow: '' }
-const nothing = JSON.stringify(['', '', '', '', '', '', ''])
+const job = {
+  address: '',
+  date: '',
+  time: '',
+  minutes: '60',
+  mails: 'yes',
+  price: '',
+  nextStep: '',
+  follow: '',
+}
+const nothing = JSON.stringify(['', '', '', '', 'yes', '', '', ''])
 
 test.each(Object.entries(zones))(
   'an appointment entered for 9:00 AM is at 9:00 everywhere: %s',
@@ -80,7 +89,7 @@ test.each(Object.entries(zones))(
     for (const { date, is, inbox } of mornings) {
       const saved = await send(path, { id, intent: 'details', before, ...job, date, time: '09:00' })
       expect(saved.status).toBe(200)
-      before = JSON.stringify(['', date, '09:00', '60', '', '', ''])
+      before = JSON.stringify(['', date, '09:00', '60', 'yes', '', '', ''])
       const instant = `${date}T${zone[is]}:00.000Z`
       const [stored] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
       expect(stored?.scheduledAt?.toISOString()).toBe(instant)

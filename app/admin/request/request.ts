@@ -276,12 +276,16 @@ const noHistory = { requests: [], reviews: [] }
 /** `all`: what else there is to know, for people who see all requests. */
 type Asked = { id: string; all: boolean }
 
+const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+
 /** Reads one request: undefined when it could not be read, null when there is none. */
 export async function openRequest(
   run: Run,
   kind: RequestKind,
   asked: Asked,
 ): Promise<Opened | null | undefined> {
+  // The filters of estimates and invoices refuse what is no id.
+  if (!isUuid(asked.id)) return null
   const read = await openers[kind](run, asked)
   if (!read) return undefined
   const { request, history = noHistory, people = [], invoices, estimates, ...replies } = read

@@ -24,6 +24,8 @@ export const trashList = defineList({
     page: kind('Page'),
     redirect: kind('Redirect'),
     price: kind('PriceItem'),
+    estimate: kind('Estimate'),
+    invoice: kind('Invoice'),
     image: kind('Image'),
   },
 })
@@ -33,7 +35,7 @@ export function restoredHref(model: TrashModel, id: string): string | undefined 
   return isShown(model) ? recordHref(model, id) : undefined
 }
 
-const withoutList = ['Image', 'LeadNote', 'CustomerTie', 'CustomerPlace'] as const
+const withoutList = ['Image', 'LeadNote', 'CustomerTie', 'CustomerPlace', 'Estimate', 'Invoice'] as const
 
 const isKind = (name: string): name is TrashModel => withoutList.some((one) => one === name) || isShown(name)
 

@@ -14,6 +14,8 @@ const kinds: Readonly<Record<string, string>> = {
   Page: 'Page',
   Redirect: 'Redirect',
   PriceItem: 'Price',
+  Estimate: 'Estimate',
+  Invoice: 'Invoice',
   Image: 'Picture',
 }
 
@@ -36,6 +38,8 @@ export const trashWords = {
     page: 'Pages',
     redirect: 'Redirects',
     price: 'Prices',
+    estimate: 'Estimates',
+    invoice: 'Invoices',
     image: 'Pictures',
   },
   search: 'Search the trash',

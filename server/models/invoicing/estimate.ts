@@ -37,6 +37,7 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
   plural: 'Estimates',
   table: estimates,
   isPersonal: true,
+  trash: { with: [] },
   fields: {
     number: {},
     version: {},

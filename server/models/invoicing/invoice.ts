@@ -47,6 +47,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   plural: 'Invoices',
   table: invoices,
   isPersonal: true,
+  trash: { with: [] },
   fields: {
     kind: {},
     number: {},
