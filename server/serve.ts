@@ -8,7 +8,6 @@ import { gracefulClose } from '#server/http/close-server.ts'
 import { isOwnNetwork, limitConnections } from '#server/http/connection-limits.ts'
 import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
-import { readProfile } from '#server/models/settings/business-profile.ts'
 import { readStoredProfile } from '#server/models/settings/saved-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { closedSite } from '#server/pages/closed-site.ts'
@@ -57,7 +56,7 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
     (isDevelopment ? developmentPages : builtPages)(config.publicUrl),
   ])
   disk.watch()
-  await addFirstPosts(database.db, await readProfile(database.db))
+  await addFirstPosts(database.db, { arePublished: config.isDemonstration })
   const firstStart = config.cognito
     ? { kind: 'ready' as const }
     : await ensureFirstOwner(database.db, config.firstAdministrator)

@@ -32,12 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ profile, isKept }, links] = await Promise.all([readProfile(services), services.siteLinks()])
   const facts = factsOf(profile)
   const ownPages = ownPagesIn(services.language, links)
+  const { language, ownLanguage } = services
+  const hasPosts = links.postLanguages.some((one) => !ownLanguage || one === language)
   return data(
     {
       ...{ profile, origin, isDemonstration, publicApiKey },
       reviewDialog: island('review-dialog'),
       device: island('device').src,
-      menu: [...menuEntries(facts), ...ownPages.menu],
+      menu: [...menuEntries(facts, { hasPosts }), ...ownPages.menu],
       footer: [...(links.hasPrices ? [namedPages(facts).prices] : []), ...ownPages.footer],
     },
     // It may be out of date, so no cache keeps the page.

@@ -10,12 +10,15 @@ export type PageHandle = Readonly<{
   /** Its addresses that may be found. A page without any (a search, a receipt) is not in the sitemap. */
   sitemap?: (dates: SiteDates, facts: BusinessFacts) => readonly SitemapEntry[]
   /** Its line in the menus after Home and Our Services, in the order of `position`. */
-  menu?: (facts: BusinessFacts) => MenuEntry & Readonly<{ position: number }>
+  menu?: (facts: BusinessFacts, shown: Shown) => (MenuEntry & Readonly<{ position: number }>) | undefined
   /** It stands without header, menu and footer. */
   isBare?: boolean
   /** Its images for sharing, by name: /share/<name>.png. */
   shareImages?: Readonly<Record<string, (facts: BusinessFacts) => ShareImage | undefined>>
 }>
+
+/** What only stands in the menus where there is something to see. */
+type Shown = Readonly<{ hasPosts: boolean }>
 
 export type MenuEntry = Readonly<{ label: string; href: string }>
 
@@ -49,9 +52,9 @@ function pageHandles(): PageHandle[] {
 export const sitemapEntries = (dates: SiteDates, facts: BusinessFacts): SitemapEntry[] =>
   pageHandles().flatMap(({ sitemap }) => sitemap?.(dates, facts) ?? [])
 
-export const menuEntries = (facts: BusinessFacts): MenuEntry[] =>
+export const menuEntries = (facts: BusinessFacts, shown: Shown): MenuEntry[] =>
   pageHandles()
-    .flatMap(({ menu }) => menu?.(facts) ?? [])
+    .flatMap(({ menu }) => menu?.(facts, shown) ?? [])
     .sort((one, other) => one.position - other.position)
 
 export function findShareImage(name: string, facts: BusinessFacts): ShareImage | undefined {

@@ -39,7 +39,7 @@ let staffKey: string
 
 beforeAll(async () => {
   lantern = await testLantern()
-  await addFirstPosts(lantern.db)
+  await addFirstPosts(lantern.db, { arePublished: true })
   server = await listening(lantern)
   staffKey = await ownersKey(lantern)
   await mkdir(join(root, 'test-results'), { recursive: true })

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { announce } from '#server/realtime/events.ts'
+import { posts } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
 
@@ -39,7 +41,7 @@ const canonical = (html: string) =>
 test('the built-in posts become drafts for another business, and have its name once it publishes them', async () => {
   await using lantern = await lanternWithPages()
   const owner = await ownerCookie(lantern)
-  await addFirstPosts(lantern.db)
+  await addFirstPosts(lantern.db, { arePublished: true })
   const slug = 'what-to-do-when-locked-out'
   const find =
     'query ($slug: String!) { listBlogs(filter: { slug: { eq: $slug } }) { items { id author isPublished } } }'
@@ -87,9 +89,21 @@ test('without posts the list says so in the words of the specification', async (
   expect(html).not.toContain('Loading blog posts')
 })
 
-test('the built-in posts: newest first, with category, long date and read time', async () => {
+test('the menu has the blog while a post is published', async () => {
   await using lantern = await lanternWithPages()
   await addFirstPosts(lantern.db)
+  const aboutPage = () => page(lantern, '/about')
+  expect(await aboutPage()).not.toContain('href="/blog"')
+  await lantern.db.transaction(async (tx) => {
+    await tx.update(posts).set({ isPublished: true })
+    await announce(tx, { model: 'Blog', operation: 'update', id: 'all' })
+  })
+  await expect.poll(aboutPage).toContain('href="/blog"')
+})
+
+test('the built-in posts: newest first, with category, long date and read time', async () => {
+  await using lantern = await lanternWithPages()
+  await addFirstPosts(lantern.db, { arePublished: true })
   const html = await page(lantern, '/blog')
   expect(titles(html)).toEqual([
     'Top 5 Security Tips for Houston Businesses',
@@ -173,7 +187,7 @@ test('a post that cannot be loaded is an error with the phone number', async () 
 test('a post: everything that the specification names', async () => {
   await using lantern = await lanternWithPages()
   const owner = await ownerCookie(lantern)
-  await addFirstPosts(lantern.db)
+  await addFirstPosts(lantern.db, { arePublished: true })
   for (let day = 1; day <= 4; day++) await post(lantern, owner, day, { category: 'Commercial Security' })
   await post(lantern, owner, 5, { category: 'Commercial Security', title: 'Draft', isPublished: false })
   const slug = 'top-5-security-tips-houston-businesses'

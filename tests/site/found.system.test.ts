@@ -13,7 +13,7 @@ let lantern: TestLantern
 
 beforeAll(async () => {
   lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
-  await addFirstPosts(lantern.database.db)
+  await addFirstPosts(lantern.database.db, { arePublished: true })
   await enterRealFacts(lantern)
 })
 

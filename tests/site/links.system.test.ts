@@ -14,7 +14,7 @@ let sitemap: readonly string[]
 
 beforeAll(async () => {
   lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
-  await addFirstPosts(lantern.database.db)
+  await addFirstPosts(lantern.database.db, { arePublished: true })
   await enterRealFacts(lantern)
   sitemap = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
     loc.replace(origin, ''),

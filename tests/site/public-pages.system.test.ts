@@ -118,7 +118,7 @@ const contactLabels = /Request a Consultation|Get a Quote|Request an Assessment/
 
 async function lanternWithPages(): Promise<TestLantern> {
   const lantern = await testLantern({ pages: await builtPages(undefined) })
-  await addFirstPosts(lantern.db)
+  await addFirstPosts(lantern.db, { arePublished: true })
   return lantern
 }
 

@@ -24,6 +24,7 @@ const paths: Readonly<Record<Step, string>> = {
   mail: href('/admin/settings/mail'),
   device: href('/admin/settings/notifications'),
   hours: href('/admin/settings/business/:section', { section: 'hours' }),
+  articles: `${href('/admin/blogs')}?filter=drafts`,
   backup: href('/admin/settings/data'),
   search: `${href('/admin/settings/setup')}#opening-heading`,
 }
@@ -75,7 +76,7 @@ function SetupStep({ step, isDone, left }: SetupSteps[number]) {
         </p>
         {!isDone && (
           <>
-            <p className="text-fine text-ink-2">{left > 0 ? `${todo} ${words.left(left)}` : todo}</p>
+            <p className="text-fine text-ink-2">{left > 0 ? `${todo} ${leftOf(step, left)}` : todo}</p>
             <div className="setup-step-ways">
               <Link to={paths[step]} className="btn btn-small">
                 {link}
@@ -88,6 +89,8 @@ function SetupStep({ step, isDone, left }: SetupSteps[number]) {
     </li>
   )
 }
+
+const leftOf = (step: Step, left: number) => (step === 'articles' ? words.drafts(left) : words.left(left))
 
 function MarkButton({ step }: { step: Step }) {
   const fetcher = useFetcher<ActionResult>({ key: `setup-${step}` })

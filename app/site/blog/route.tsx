@@ -50,8 +50,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const handle = {
-  sitemap: ({ newestPost }) => [{ path: href('/blog'), lastmod: newestPost }],
-  menu: (facts) => ({ position: 3, label: wordsFor(layoutWords, facts).pages.blog, href: href('/blog') }),
+  sitemap: ({ newestPost }) => (newestPost ? [{ path: href('/blog'), lastmod: newestPost }] : []),
+  menu: (facts, { hasPosts }) =>
+    hasPosts
+      ? { position: 3, label: wordsFor(layoutWords, facts).pages.blog, href: href('/blog') }
+      : undefined,
   shareImages: {
     blog: (facts) => ({
       title: wordsFor(blogWords, facts).list.heading,

@@ -9,6 +9,7 @@ export const setupStepWords = {
   open: 'To do',
   left: (count: number) =>
     count === 1 ? '1 statement is not confirmed.' : `${count} statements are not confirmed.`,
+  drafts: (count: number) => (count === 1 ? '1 is still a draft.' : `${count} are still drafts.`),
   failed: 'This was not saved. Try again.',
   marking: 'Saving...',
   steps: {
@@ -44,6 +45,11 @@ export const setupStepWords = {
       todo: 'Nobody has confirmed the hours on the site.',
       link: 'Check your hours',
       mark: 'They are right',
+    },
+    articles: {
+      title: 'Articles',
+      todo: 'Your blog came with articles, as drafts. Read each, then publish it as yours or delete it.',
+      link: 'Read the drafts',
     },
     backup: {
       title: 'Backups',

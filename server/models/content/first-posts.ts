@@ -1,19 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
 import { languages } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
-import { isBuiltIn } from '#server/models/settings/business-profile.ts'
 import { firstPosts, posts } from '#server/schema/content.ts'
 import { isSlugTaken } from './post.ts'
 
 /**
- * Each once by its slug: from then on they are ordinary posts, and a deleted one stays deleted. Safe when
- * several instances start at once.
+ * Each once by its slug: from then on they are ordinary posts, and a deleted one stays deleted. Drafts, which the
+ * owner publishes as his own, unless `arePublished`. Safe when several instances start at once.
  */
-export async function addFirstPosts(
-  db: Database,
-  business: Pick<BusinessProfile, 'name'> = defaultProfile,
-): Promise<void> {
+export async function addFirstPosts(db: Database, { arePublished = false } = {}): Promise<void> {
   const builtIn = languages[0].words.firstPosts()
   for (const { author, featuredImage, file: _file, publishedAt, content, ...post } of builtIn) {
     await db.transaction(async (tx) => {
@@ -26,7 +21,7 @@ export async function addFirstPosts(
         author: author.name,
         image: featuredImage || null,
         content,
-        isPublished: isBuiltIn(business),
+        isPublished: arePublished,
         publishedAt: new Date(publishedAt),
         createdAt: new Date(publishedAt),
       })

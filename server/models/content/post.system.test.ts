@@ -165,12 +165,15 @@ test('staff count posts by state, visitors do not; staff find words of a title o
   expect(await found('%')).toBe(0)
 })
 
-test('the built-in posts are added once, by slug, with the read times that their words give', async () => {
+test('the built-in posts are added once, by slug, as drafts, with the read times that their words give', async () => {
   await using lantern = await testLantern()
   await Promise.all([addFirstPosts(lantern.db), addFirstPosts(lantern.db)])
   const stored = await lantern.db.select().from(posts)
   expect(stored.map(({ slug }) => slug).sort()).toEqual(builtIn.map(({ slug }) => slug).sort())
-  for (const { createdAt, publishedAt } of stored) expect(createdAt).toEqual(publishedAt)
+  for (const { createdAt, publishedAt, isPublished } of stored) {
+    expect(createdAt).toEqual(publishedAt)
+    expect(isPublished).toBe(false)
+  }
   expect(stored.map(({ readTime }) => readTime).sort((a, b) => a - b)).toEqual([7, 10, 12])
   await lantern.db.delete(posts).where(eq(posts.slug, builtIn[0]?.slug ?? ''))
   await addFirstPosts(lantern.db)

@@ -4,11 +4,17 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { type InMemory, inMemory } from '#server/realtime/in-memory.ts'
+import { posts } from '#server/schema/content.ts'
 import { pages } from '#server/schema/pages.ts'
 import { priceItems } from '#server/schema/prices.ts'
 
 /** `pages`: the owner's own that are published, in the order in which they are linked. */
-export type SiteLinks = { pages: readonly LinkedPage[]; hasPrices: boolean }
+export type SiteLinks = {
+  pages: readonly LinkedPage[]
+  hasPrices: boolean
+  /** Languages in which a post is published. */
+  postLanguages: readonly string[]
+}
 
 export type LinkedPage = { label: string; slug: string; language: string; place: PagePlace }
 
@@ -20,9 +26,13 @@ export const openSiteLinks = (given: {
 }): InMemory<SiteLinks> =>
   inMemory({
     ...given,
-    models: ['Page', 'PriceItem'],
-    empty: { pages: [], hasPrices: false },
-    read: async () => ({ pages: await readPages(given.db), hasPrices: await readHasPrices(given.db) }),
+    models: ['Page', 'PriceItem', 'Blog'],
+    empty: { pages: [], hasPrices: false, postLanguages: [] },
+    read: async () => ({
+      pages: await readPages(given.db),
+      hasPrices: await readHasPrices(given.db),
+      postLanguages: await readPostLanguages(given.db),
+    }),
   })
 
 async function readPages(db: Database): Promise<LinkedPage[]> {
@@ -46,4 +56,12 @@ async function readHasPrices(db: Database): Promise<boolean> {
     .where(eq(priceItems.isShown, true))
     .limit(1)
   return shown.length > 0
+}
+
+async function readPostLanguages(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ language: posts.language })
+    .from(posts)
+    .where(eq(posts.isPublished, true))
+  return rows.map(({ language }) => language)
 }

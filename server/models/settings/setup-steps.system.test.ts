@@ -1,6 +1,7 @@
 import { ne } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import { users } from '#server/schema/identity.ts'
 import { mailSettings, pushSubscriptions } from '#server/schema/notifications.ts'
@@ -13,6 +14,7 @@ const Mark = 'mutation($step: MarkableSetupStep!) { markSetupStep(step: $step) {
 const Save = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
 
 async function asOwner(lantern: TestLantern) {
+  await addFirstPosts(lantern.db)
   const cookie = await ownerCookie(lantern)
   const run = (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
   const doneSteps = async () =>
@@ -137,6 +139,24 @@ test('a device counts for the person whose it is', async () => {
     .insert(pushSubscriptions)
     .values({ ...device, id: newId(), userId: owner.id, endpoint: 'https://push.invalid/2' })
   expect(await doneSteps()).toEqual(['device'])
+})
+
+test('the articles are done when each built-in post is published or deleted', async () => {
+  await using lantern = await testLantern()
+  const { run, doneSteps } = await asOwner(lantern)
+  const { items } = dataOf<{ items: { id: string }[] }>(
+    await run('{ listBlogs { items { id } } }'),
+    'listBlogs',
+  )
+  const [kept, ...others] = items.map(({ id }) => id)
+  await run('mutation($id: ID!) { updateBlog(input: { id: $id, isPublished: true }) { id } }', { id: kept })
+  const articles = dataOf<{ step: string; left: number }[]>(
+    await run('{ setupSteps { step left } }'),
+    'setupSteps',
+  )
+  expect(articles).toContainEqual({ step: 'articles', left: 2 })
+  for (const id of others) await run('mutation($id: ID!) { deleteBlog(input: { id: $id }) { id } }', { id })
+  expect(await doneSteps()).toEqual(['articles'])
 })
 
 test('what only a person knows is checked off by them, once', async () => {

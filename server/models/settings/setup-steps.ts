@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -13,6 +13,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { done } from '#server/result.ts'
+import { firstPosts, posts } from '#server/schema/content.ts'
 import { pushSubscriptions } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { isSiteOpened, readVersionedProfile, unsavedVersion } from './business-profile.ts'
@@ -21,7 +22,17 @@ import { readMail } from './mail-proving.ts'
 import { isOpenToSearch, isOwnBusiness } from './search-engines.ts'
 import { readAddress } from './site-address.ts'
 
-const steps = ['business', 'phones', 'hours', 'address', 'mail', 'device', 'backup', 'search'] as const
+const steps = [
+  'business',
+  'phones',
+  'hours',
+  'address',
+  'mail',
+  'device',
+  'articles',
+  'backup',
+  'search',
+] as const
 
 type Step = (typeof steps)[number]
 
@@ -45,18 +56,26 @@ async function readSteps(
   const { claims } = await readOpenClaims(db)
   const ofStep = (names: readonly ClaimName[]) => claims.filter((name) => names.includes(name)).length
   const [phones, hours] = [ofStep(claimsOfStep.phones), ofStep(claimsOfStep.hours)]
-  const left: Partial<Record<Step, number>> = { business: claims.length - phones - hours, phones, hours }
+  const articles = await countBuiltInDrafts(call)
+  const business = claims.length - phones - hours
+  const left: Partial<Record<Step, number>> = { business, phones, hours, articles }
   const isDone: Record<Step, boolean | Promise<boolean>> = {
-    business: isOwnBusiness(saved) && left.business === 0,
+    business: isOwnBusiness(saved) && business === 0,
     phones: isOwnBusiness(saved) && phones === 0,
     hours: saved !== undefined && hours === 0,
     address: (await readAddress(call)).state === 'proven',
     mail: state === 'proven' && !problem,
     device: isOnADevice(call),
+    articles: articles === 0,
     backup: services.site.areBackupsSafe(),
     search: isOpenToSearch(saved, { ...services.site, isOpened: await isSiteOpened(db) }),
   }
   return Promise.all(steps.map(async (step) => ({ step, isDone: await isDone[step], left: left[step] ?? 0 })))
+}
+
+function countBuiltInDrafts({ db }: Call): Promise<number> {
+  const builtIn = db.select({ slug: firstPosts.slug }).from(firstPosts)
+  return db.$count(posts, and(eq(posts.isPublished, false), inArray(posts.slug, builtIn)))
 }
 
 async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
@@ -106,6 +125,7 @@ const stepsType = new GraphQLNonNull(
                   device: { description: 'Whoever asks has notifications on a device' },
                   hours: { description: 'The hours are entered or confirmed' },
                   address: { description: 'The address that people type leads here' },
+                  articles: { description: 'Each built-in post is published or deleted' },
                   backup: {
                     description:
                       'Backups are encrypted and copied to a second place, and the newest there was opened within two days',
@@ -116,7 +136,10 @@ const stepsType = new GraphQLNonNull(
             ),
           },
           isDone: { type: new GraphQLNonNull(GraphQLBoolean) },
-          left: { type: new GraphQLNonNull(GraphQLInt), description: 'Claims that nobody has confirmed' },
+          left: {
+            type: new GraphQLNonNull(GraphQLInt),
+            description: 'Claims that nobody has confirmed, or built-in posts that are drafts',
+          },
         },
       }),
     ),

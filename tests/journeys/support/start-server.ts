@@ -40,6 +40,7 @@ export async function startServer(environment: Record<string, string> = {}) {
   server.launch({ preload: hashingOnce })
   try {
     await server.ready()
+    await server.publishFirstPosts()
   } catch (error) {
     await server.remove()
     throw error
