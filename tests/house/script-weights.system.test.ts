@@ -17,7 +17,7 @@ const signIn = [...shell, 'app/admin/sign-in/layout.tsx']
 
 test.each([
   ['dashboard', 121, [...panel, 'app/admin/dashboard/route.tsx']],
-  ['inbox', 125, [...panel, 'app/admin/inbox/route.tsx']],
+  ['inbox', 126, [...panel, 'app/admin/inbox/route.tsx']],
   ['reviews', 125, [...panel, 'app/admin/reviews/route.tsx']],
   ['testimonials', 121, [...panel, 'app/admin/testimonials/route.tsx']],
   ['posts', 121, [...panel, 'app/admin/blog/route.tsx']],
