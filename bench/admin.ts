@@ -134,6 +134,8 @@ const timesTable = (measured: readonly Map<string, Times>[]) =>
 type FirstLoad = {
   path: string
   script: number
+  /** Of what the list opens, once the list itself is complete. */
+  ahead: number
   styles: number
   fonts: number
   document: number
@@ -142,10 +144,10 @@ type FirstLoad = {
 
 const loadsTable = (loads: readonly FirstLoad[]) =>
   table([
-    ['first load, bytes', 'script', 'styles', 'fonts', 'document', 'requests'],
-    ...loads.map(({ path, script, styles, fonts, document, requests }) => [
+    ['first load, bytes', 'script', 'ahead', 'styles', 'fonts', 'document', 'requests'],
+    ...loads.map(({ path, script, ahead, styles, fonts, document, requests }) => [
       path,
-      ...[script, styles, fonts, document, requests].map(String),
+      ...[script, ahead, styles, fonts, document, requests].map(String),
     ]),
   ])
 
@@ -175,11 +177,13 @@ async function measureFirstLoads(
       )
       await page.goto(site + path, { waitUntil: 'networkidle' })
       await live
-      await pause(readsAgainWithinMs)
       const { bytesOf, requests } = traffic()
+      await pause(readsAgainWithinMs)
+      const ahead = traffic().bytesOf('Script') - bytesOf('Script')
       loads.push({
         path,
         script: bytesOf('Script'),
+        ahead,
         styles: bytesOf('Stylesheet'),
         fonts: bytesOf('Font'),
         document: bytesOf('Document'),

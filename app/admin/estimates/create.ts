@@ -1,6 +1,6 @@
-import { href, redirect } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
-import { respond, textIn } from '#app/admin/list/row-action.tsx'
+import { data, href, redirect } from 'react-router'
+import { staffContext, valueOrThrow } from '#app/admin/access.ts'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import type { Route } from './+types/create.ts'
 import { CreateEstimate } from './estimate-data.ts'
 
@@ -14,9 +14,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
   const [, owner] = Object.entries(owners).find(([kind]) => kind === form.get('kind')) ?? []
-  if (!owner) return respond({ ok: false, intent: 'create', message: '' })
-  const made = await run(CreateEstimate, { input: { [owner]: textIn(form, 'request') } })
-  if (!made.ok || !made.value.saved)
-    return respond({ ok: false, intent: 'create', message: made.ok ? '' : made.refusal.message })
-  throw redirect(href('/admin/estimates/:id', { id: made.value.saved.id }), 303)
+  if (!owner) throw data(null, { status: 404 })
+  const { saved } = await valueOrThrow(run(CreateEstimate, { input: { [owner]: textIn(form, 'request') } }))
+  if (!saved) throw data(null, { status: 404 })
+  throw redirect(href('/admin/estimates/:id', { id: saved.id }), 303)
 }

@@ -1,7 +1,8 @@
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link } from 'react-router'
 import { dollars } from '#app/ui/dollars.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import '#app/admin/invoices/invoices.css'
+import { MakeForm } from '#app/admin/invoices/make-form.tsx'
 import type { OpenEstimate } from './estimate-data.ts'
 import { EstimateState } from './estimate-state.tsx'
 
@@ -13,8 +14,6 @@ type RequestEstimatesProps = {
 
 /** The versions of a request's estimate, newest first. */
 export function RequestEstimates({ request, estimates, mayWrite }: RequestEstimatesProps) {
-  const fetcher = useFetcher<{ ok: boolean; message?: string }>({ key: `make-estimate-${request.id}` })
-  const isBusy = fetcher.state !== 'idle'
   const hasDraft = estimates.some(({ state }) => state === 'draft')
   if (estimates.length === 0 && !mayWrite) return null
   return (
@@ -34,27 +33,13 @@ export function RequestEstimates({ request, estimates, mayWrite }: RequestEstima
         </ul>
       )}
       {mayWrite && !hasDraft && (
-        <fetcher.Form
-          method="post"
+        <MakeForm
           action={href('/admin/estimates/new')}
-          className="mt-3"
-          onSubmit={(event) => isBusy && event.preventDefault()}
-        >
-          <input type="hidden" name="kind" value={request.kind} />
-          <input type="hidden" name="request" value={request.id} />
-          <button
-            type="submit"
-            className={estimates.length > 0 ? 'btn btn-small' : 'btn'}
-            aria-disabled={isBusy || undefined}
-          >
-            {isBusy ? words.making : estimates.length > 0 ? words.makeNew : words.make}
-          </button>
-          {!isBusy && fetcher.data?.ok === false && (
-            <p role="alert" className="step-failure">
-              {fetcher.data.message}
-            </p>
-          )}
-        </fetcher.Form>
+          request={request}
+          label={estimates.length > 0 ? words.makeNew : words.make}
+          busyLabel={words.making}
+          small={estimates.length > 0}
+        />
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { InvoiceRow } from './invoice-data.ts'
 import { InvoiceState, invoiceTitle } from './invoice-state.tsx'
 import './invoices.css'
+import { MakeForm } from './make-form.tsx'
 import { PaymentFields } from './payments.tsx'
 
 type RequestInvoicesProps = {
@@ -17,8 +18,6 @@ type RequestInvoicesProps = {
 
 /** What a request was invoiced, and its payment in two taps. */
 export function RequestInvoices({ request, invoices, pressKey, mayWrite }: RequestInvoicesProps) {
-  const fetcher = useFetcher<{ ok: boolean; message?: string }>({ key: `make-invoice-${request.id}` })
-  const isBusy = fetcher.state !== 'idle'
   if (invoices.length === 0 && !mayWrite) return null
   return (
     <section className="request-part" aria-labelledby="request-invoices">
@@ -38,27 +37,13 @@ export function RequestInvoices({ request, invoices, pressKey, mayWrite }: Reque
         </ul>
       )}
       {mayWrite && (
-        <fetcher.Form
-          method="post"
+        <MakeForm
           action={href('/admin/invoices')}
-          className="mt-3"
-          onSubmit={(event) => isBusy && event.preventDefault()}
-        >
-          <input type="hidden" name="kind" value={request.kind} />
-          <input type="hidden" name="request" value={request.id} />
-          <button
-            type="submit"
-            className={invoices.length > 0 ? 'btn btn-small' : 'btn'}
-            aria-disabled={isBusy || undefined}
-          >
-            {isBusy ? words.making : words.make}
-          </button>
-          {!isBusy && fetcher.data?.ok === false && (
-            <p role="alert" className="step-failure">
-              {fetcher.data.message}
-            </p>
-          )}
-        </fetcher.Form>
+          request={request}
+          label={words.make}
+          busyLabel={words.making}
+          small={invoices.length > 0}
+        />
       )}
     </section>
   )

@@ -1,10 +1,10 @@
-import { href, Link, redirect } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
+import { data, href, Link, redirect } from 'react-router'
+import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { respond, textIn } from '#app/admin/list/row-action.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
@@ -42,10 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const [, owner] = Object.entries(owners).find(([kind]) => kind === form.get('kind')) ?? []
   const input = owner ? { [owner]: textIn(form, 'request') } : { name: textIn(form, 'name') }
-  const made = await run(CreateInvoice, { input })
-  if (!made.ok || !made.value.saved)
-    return respond({ ok: false, intent: 'create', message: made.ok ? '' : made.refusal.message })
-  throw redirect(href('/admin/invoices/:id', { id: made.value.saved.id }), 303)
+  const { saved } = await valueOrThrow(run(CreateInvoice, { input }))
+  if (!saved) throw data(null, { status: 404 })
+  throw redirect(href('/admin/invoices/:id', { id: saved.id }), 303)
 }
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,31 @@
+import { Form, useNavigation } from 'react-router'
+
+type MakeFormProps = {
+  action: string
+  request: { kind: string; id: string }
+  label: string
+  busyLabel: string
+  small: boolean
+}
+
+/**
+ * Makes the draft of a document for a request, and leads to it. A navigation, because the redirect of a fetcher's action is
+ * lost when the page was being read again (decision 27).
+ */
+export function MakeForm({ action, request, label, busyLabel, small }: MakeFormProps) {
+  const isBusy = useNavigation().formAction === action
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="mt-3"
+      onSubmit={(event) => isBusy && event.preventDefault()}
+    >
+      <input type="hidden" name="kind" value={request.kind} />
+      <input type="hidden" name="request" value={request.id} />
+      <button type="submit" className={small ? 'btn btn-small' : 'btn'} aria-disabled={isBusy || undefined}>
+        {isBusy ? busyLabel : label}
+      </button>
+    </Form>
+  )
+}
