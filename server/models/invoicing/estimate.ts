@@ -23,9 +23,9 @@ const estimateInput = z
   .partial()
 
 const createEstimateInput = estimateInput.extend({
-  quoteId: z.uuid().nullish(),
-  messageId: z.uuid().nullish(),
-  callId: z.uuid().nullish(),
+  quoteId: z.guid().nullish(),
+  messageId: z.guid().nullish(),
+  callId: z.guid().nullish(),
 })
 
 type EstimateDraft = z.output<typeof createEstimateInput>

@@ -31,9 +31,9 @@ const invoiceInput = z.object({
 })
 
 const createInvoiceInput = invoiceInput.partial().extend({
-  quoteId: z.uuid().nullish(),
-  messageId: z.uuid().nullish(),
-  callId: z.uuid().nullish(),
+  quoteId: z.guid().nullish(),
+  messageId: z.guid().nullish(),
+  callId: z.guid().nullish(),
 })
 
 const updateInvoiceInput = invoiceInput.partial()

@@ -50,7 +50,6 @@ const requests = [
   '/admin/calls',
   '/admin/schedule',
   '/admin/customers',
-  '/admin/reports',
 ]
 const content = [
   '/admin/blogs',
