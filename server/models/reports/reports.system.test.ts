@@ -162,3 +162,26 @@ test('a report is for those who may read requests, and a date that is none is re
   const wrong = await call(lantern, query, { date: '2026-02-30' }, headers)
   expect(wrong.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
 })
+
+test('money counts when it was invoiced and when it was paid, in the week of the clocks of the business', async () => {
+  await using lantern = await testLantern()
+  const { db } = lantern
+  const staff = await ownerCookie(lantern)
+  // Clocks went back on Sunday, November 1, 2026: the next Monday began at 06:00 UTC.
+  const invoiced = async (at: string, totalCents: number) => {
+    const lines = [{ name: 'Work', quantity: 100, unitCents: totalCents }]
+    const { id } = await sentInvoice(lantern, staff, { lines, taxRate: 0 })
+    await db.execute(sql`set session_replication_role = replica;
+      update invoices set sent_at = ${sql.raw(`'${at}'`)} where id = ${sql.raw(`'${id}'`)};
+      set session_replication_role = origin`)
+    return id
+  }
+  const late = await invoiced('2026-11-02T05:59:59Z', 10_000)
+  await invoiced('2026-11-02T06:00:00Z', 25_050)
+  const pay = `invoiceId: "${late}", amountCents: 4_000, method: cash, paidAt: "2026-11-02T06:00:00Z"`
+  await askInvoice(lantern, staff, 'recordPayment', pay.replace('4_000', '4000'))
+  const now = new Date('2026-11-04T18:00:00Z')
+  const { current, previous } = await readReport(db, { period: 'week', date: '2026-11-04', now, profile })
+  expect(current.invoices).toEqual({ invoicedCents: 25_050, paidCents: 4_000, openCents: 25_050 })
+  expect(previous.invoices).toEqual({ invoicedCents: 10_000, paidCents: 0, openCents: 6_000 })
+})
