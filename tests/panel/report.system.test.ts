@@ -17,7 +17,7 @@ test('the file of a report has the requests that it counts, of every kind, with 
   await call(lantern, CreateMessage, { input: sam }, undefined, '203.0.113.8')
   const Write = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
   const written = { name: 'Ann Lee', phone: '(713) 555-0142', service: 'safes', source: 'walk_in' }
-  const made = dataOf<{ id: string }>(await call(lantern, Write, { input: written }, headers), 'createCall')
+  dataOf(await call(lantern, Write, { input: written }, headers), 'createCall')
   // Midnight of October in Houston is 05:00 UTC; of November too, for the clocks go back later that day.
   const inside = { quarantineReasons: [], quotedCents: 12_550, lostReason: 'price' as const }
   await db.update(quotes).set({ ...inside, submittedAt: new Date('2026-10-01T05:00:00Z') })
@@ -26,7 +26,7 @@ test('the file of a report has the requests that it counts, of every kind, with 
   const read = async () => (await lantern.fetch(path, { headers })).text()
   const [titles, ...rows] = (await read()).trim().split('\r\n')
   expect(titles).toBe(
-    '\ufeffReceived,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
+    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
   )
   expect(rows).toHaveLength(3)
   expect(rows[0]).toContain('2026-10-01 00:00:00,new,Quote request,Dana Whitfield,')
@@ -43,7 +43,6 @@ test('the file of a report has the requests that it counts, of every kind, with 
   expect(page).toContain('/admin/reports/export.csv?period=month&amp;at=2026-10')
   const activity = await (await lantern.fetch('/admin/settings/activity', { headers })).text()
   expect(activity).toContain('exported the requests of a report as CSV')
-  expect(made.id).toBeTruthy()
 })
 
 test('a visitor signs in first, and who has not entered their password lately does', async () => {

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import type { Database } from '#server/database/database.ts'
+import { invoices, payments } from '#server/schema/invoices.ts'
 import { calls, messages, quotes } from '#server/schema/leads.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
@@ -164,22 +165,19 @@ test('a report is for those who may read requests, and a date that is none is re
 })
 
 test('money counts when it was invoiced and when it was paid, in the week of the clocks of the business', async () => {
-  await using lantern = await testLantern()
-  const { db } = lantern
-  const staff = await ownerCookie(lantern)
-  // Clocks went back on Sunday, November 1, 2026: the next Monday began at 06:00 UTC.
-  const invoiced = async (at: string, totalCents: number) => {
-    const lines = [{ name: 'Work', quantity: 100, unitCents: totalCents }]
-    const { id } = await sentInvoice(lantern, staff, { lines, taxRate: 0 })
-    await db.execute(sql`set session_replication_role = replica;
-      update invoices set sent_at = ${sql.raw(`'${at}'`)} where id = ${sql.raw(`'${id}'`)};
-      set session_replication_role = origin`)
-    return id
+  await using database = await testDatabase()
+  const { db } = database
+  const invoiceAt = (at: string, number: number, totalCents: number, paidCents: number) => {
+    const sums = { lines: [], subtotalCents: totalCents, taxCents: 0, totalCents, paidCents }
+    return { id: newId(), name: 'Ana Ruiz', number, sentAt: new Date(at), ...sums }
   }
-  const late = await invoiced('2026-11-02T05:59:59Z', 10_000)
-  await invoiced('2026-11-02T06:00:00Z', 25_050)
-  const pay = `invoiceId: "${late}", amountCents: 4_000, method: cash, paidAt: "2026-11-02T06:00:00Z"`
-  await askInvoice(lantern, staff, 'recordPayment', pay.replace('4_000', '4000'))
+  // Clocks went back on Sunday, November 1, 2026: the next Monday began at 06:00 UTC.
+  const late = invoiceAt('2026-11-02T05:59:59Z', 1001, 10_000, 4_000)
+  await db.insert(invoices).values([late, invoiceAt('2026-11-02T06:00:00Z', 1002, 25_050, 0)])
+  await db.insert(payments).values({
+    ...{ id: newId(), invoiceId: late.id, amountCents: 4_000, method: 'cash', by: 'Owner' },
+    paidAt: new Date('2026-11-02T06:00:00Z'),
+  })
   const now = new Date('2026-11-04T18:00:00Z')
   const { current, previous } = await readReport(db, { period: 'week', date: '2026-11-04', now, profile })
   expect(current.invoices).toEqual({ invoicedCents: 25_050, paidCents: 4_000, openCents: 25_050 })
