@@ -67,6 +67,7 @@ export default [
     layout('admin/layout/screen.tsx', [
       index('admin/dashboard/route.tsx'),
       route('reports', 'admin/reports/route.tsx'),
+      route('reports/export.csv', 'admin/export/report.ts'),
       route('blogs', 'admin/blog/route.tsx'),
       route('blogs/new', 'admin/blog/new.tsx'),
       route('blogs/:id/edit', 'admin/blog/edit.tsx'),

@@ -27,7 +27,7 @@ const serverLayers = [
     'images',
     'notifications',
     'identity',
-    ...['records', 'settings', 'leads', 'content', 'inbox', 'invoicing', 'receipts'].map(
+    ...['records', 'settings', 'leads', 'content', 'inbox', 'invoicing', 'reports', 'receipts'].map(
       (group) => `models/${group}`,
     ),
     'models',

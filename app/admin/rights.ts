@@ -29,7 +29,7 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin\/trash$/, 'a writer'],
   [/^\/admin\/estimates\/new$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/calls\/(?:new|people)$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/(?:quotes|messages|calls|invoices)\/export\.csv$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/(?:quotes|messages|calls|invoices|reports)\/export\.csv$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:inbox|schedule)(?:\/|$)/, { area: 'leads', to: 'own' }],
   [
     /^\/admin\/(?:quotes|messages|calls|customers|reports|estimates|invoices)(?:\/|$)/,

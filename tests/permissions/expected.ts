@@ -392,6 +392,7 @@ export const staffPages = `
   /admin/quotes/export.csv
   /admin/messages/export.csv
   /admin/calls/export.csv
+  /admin/reports/export.csv
   /admin/reviews/export.csv
 `
 

@@ -5,8 +5,7 @@ import { pageVariables } from '#app/admin/list/list-loader.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { isoDate, isoDateTime } from '#app/ui/dates.ts'
-import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
-import type { Log } from '#server/log.ts'
+import type { CallResult, TypedDocument } from '#server/data-service/in-process.ts'
 
 const startsFormula = /^[=+\-@\t\r]/
 /** An amount below zero is none: a spreadsheet is to add it up. */
@@ -28,7 +27,7 @@ const byteOrderMark = '\ufeff'
 
 export type Column<Row> = readonly [title: string, cellOf: (row: Row, timeZone: string) => string]
 
-function csvResponse<Row>(
+export function csvResponse<Row>(
   { name, columns, timeZone }: Pick<ListExport<Row, unknown>, 'name' | 'columns'> & { timeZone: string },
   batches: AsyncIterable<readonly Row[]>,
 ): Response {
@@ -58,7 +57,7 @@ function csvResponse<Row>(
 export const spreadsheetTime = (iso: string | null, timeZone: string) =>
   iso ? isoDateTime(iso, timeZone) : ''
 
-type ExportArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+export type ExportArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 type ListExport<Row, Condition> = {
   list: List<string, Condition>
@@ -73,16 +72,27 @@ export async function exportList<Row, Condition>(
   args: ExportArgs,
   { list, subject, page, columns, name }: ListExport<Row, Condition>,
 ): Promise<Response> {
-  const { context, url } = args
-  const { filter, search, ...rest } = list.read(url.searchParams)
-  await requireConfirmed(args, `${list.path}${list.queryString({ filter, search })}`)
-  const { recordExport, log } = context.get(servicesContext)
-  const begun = await recordExport[subject === 'Review' ? 'content' : 'leads']({ subject, filter, search })
-  if (!begun.ok) throw new Response(begun.refusal.message, { status: 403 })
-  const { run } = context.get(staffContext)
+  const { filter, search, ...rest } = list.read(args.url.searchParams)
+  await beginExport(args, {
+    from: `${list.path}${list.queryString({ filter, search })}`,
+    act: { subject, filter, search },
+  })
+  const timeZone = await readTimeZone(args.context.get(staffContext).run)
   const variables = pageVariables(list, { ...rest, filter, search })
-  const timeZone = await readTimeZone(run)
-  return csvResponse({ name, columns, timeZone }, allRows(run, page, { ...variables, limit: batchSize }, log))
+  return csvResponse({ name, columns, timeZone }, allRows(args, page, variables))
+}
+
+type Begun = {
+  /** The screen it is downloaded from. */
+  from: string
+  act: { subject: ListExport<unknown, unknown>['subject'] | 'Report'; filter: string; search: string }
+}
+
+export async function beginExport(args: ExportArgs, { from, act }: Begun): Promise<void> {
+  await requireConfirmed(args, from)
+  const { recordExport } = args.context.get(servicesContext)
+  const begun = await recordExport[act.subject === 'Review' ? 'content' : 'leads'](act)
+  if (!begun.ok) throw new Response(begun.refusal.message, { status: 403 })
 }
 
 type PageDocument<Row, Condition> = TypedDocument<PageData<Row>, Variables<Condition>>
@@ -96,18 +106,26 @@ type Variables<Condition> = {
   after: string | null
 }
 
+type Asked<Condition> = Pick<Variables<Condition>, 'filter' | 'search'>
+
 const batchSize = 500
 
 /** A page that cannot be read aborts the file: half of it must not look complete. */
-async function* allRows<Row, Condition>(
-  run: Run,
+export async function* allRows<Row, Condition>(
+  { context }: ExportArgs,
   document: PageDocument<Row, Condition>,
-  variables: Variables<Condition>,
-  log: Log,
+  { filter, search }: Asked<Condition>,
 ): AsyncGenerator<Row[]> {
+  const { run } = context.get(staffContext)
+  const { log } = context.get(servicesContext)
   let after: string | null = null
   do {
-    const read: CallResult<PageData<Row>> = await run(document, { ...variables, after })
+    const read: CallResult<PageData<Row>> = await run(document, {
+      filter,
+      search,
+      limit: batchSize,
+      after,
+    })
     if (!read.ok) {
       log.error({ reason: read.refusal.message, reference: read.refusal.reference }, 'export broke off')
       throw new Error('the export broke off')

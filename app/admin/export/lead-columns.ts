@@ -58,47 +58,59 @@ export const exportedList = (kind: RequestKind) => ({
   condition: ({ filter }: { filter: string }) => conditions[filter] ?? null,
 })
 
-/** The columns that the files of all requests have in common; `label` says a service as people read it. */
-export const workColumns = (label: (service: string) => string) =>
-  ({
-    received: [
-      titles.received,
-      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.submittedAt, timeZone),
-    ],
-    status: [titles.status, (lead: LeadRow) => lead.status],
-    phone: [titles.phone, (lead: LeadRow) => phoneLineOf(lead).display],
-    email: [titles.email, (lead: LeadRow) => lead.email],
-    service: [titles.service, (lead: LeadRow) => label(lead.service)],
-    message: [titles.message, (lead: LeadRow) => lead.message],
-    notes: [titles.notes, (lead: LeadRow) => lead.notes ?? ''],
-    contacted: [
-      titles.contacted,
-      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.contactedAt, timeZone),
-    ],
-    completed: [
-      titles.completed,
-      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.completedAt, timeZone),
-    ],
-    suspicious: [titles.suspicious, (lead: LeadRow) => listWords.suspicious(suspiciousReasonsOf(lead))],
-    number: [titles.number, (lead: LeadRow) => lead.number],
-    address: [titles.address, (lead: LeadRow) => lead.address ?? ''],
-    appointment: [
-      titles.appointment,
-      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.scheduledAt, timeZone),
-    ],
-    minutes: [titles.minutes, (lead: LeadRow) => lead.scheduledMinutes?.toString() ?? ''],
-    price: [titles.price, (lead: LeadRow) => (lead.quotedCents === null ? '' : priceText(lead.quotedCents))],
-    assignee: [titles.assignee, (lead: LeadRow) => lead.assignee?.name ?? ''],
-    lost: [titles.lost, (lead: LeadRow) => (lead.lostReason ? lostReasons[lead.lostReason] : '')],
-    cancelled: [
-      titles.cancelled,
-      (lead: LeadRow, timeZone: string) => spreadsheetTime(lead.cancelledAt, timeZone),
-    ],
-  }) satisfies Record<string, Column<LeadRow>>
-
-export function leadColumns(label: (service: string) => string) {
-  const { received, status, phone, email, service, message, notes, contacted, completed, ...job } =
-    workColumns(label)
-  const source: Column<LeadSource> = [titles.source, (lead) => sourceText(lead) ?? '']
-  return { received, status, phone, email, service, message, notes, contacted, completed, source, ...job }
+type FileOf<Row> = {
+  /** A service as people read it. */
+  label: (service: string) => string
+  names: readonly Column<Row>[]
+  files?: readonly Column<Row>[]
+  source: readonly Column<Row>[]
 }
+
+/** What every file of requests has, with what only some have at its place. */
+export const requestColumns = <Row extends LeadRow>({
+  label,
+  names,
+  files = [],
+  source,
+}: FileOf<Row>): readonly Column<Row>[] => [
+  timeColumn(titles.received, 'submittedAt'),
+  [titles.status, ({ status }) => status],
+  ...names,
+  [titles.phone, (lead) => phoneLineOf(lead).display],
+  [titles.email, ({ email }) => email],
+  [titles.service, ({ service }) => label(service)],
+  [titles.message, ({ message }) => message],
+  ...files,
+  [titles.notes, ({ notes }) => notes ?? ''],
+  timeColumn(titles.contacted, 'contactedAt'),
+  timeColumn(titles.completed, 'completedAt'),
+  ...source,
+  [titles.suspicious, (lead) => listWords.suspicious(suspiciousReasonsOf(lead))],
+  [titles.number, ({ number }) => number],
+  [titles.address, ({ address }) => address ?? ''],
+  timeColumn(titles.appointment, 'scheduledAt'),
+  [titles.minutes, ({ scheduledMinutes }) => scheduledMinutes?.toString() ?? ''],
+  [titles.price, ({ quotedCents }) => (quotedCents === null ? '' : priceText(quotedCents))],
+  [titles.assignee, ({ assignee }) => assignee?.name ?? ''],
+  [titles.lost, ({ lostReason }) => (lostReason ? lostReasons[lostReason] : '')],
+  timeColumn(titles.cancelled, 'cancelledAt'),
+]
+
+type Time = 'submittedAt' | 'contactedAt' | 'completedAt' | 'scheduledAt' | 'cancelledAt'
+
+const timeColumn = (title: string, time: Time): Column<LeadRow> => [
+  title,
+  (lead, timeZone) => spreadsheetTime(lead[time], timeZone),
+]
+
+export const visitorSource: Column<LeadSource> = [titles.source, (lead) => sourceText(lead) ?? '']
+
+export const wantedTime: Column<{ wantedAt: string | null }> = [
+  titles.wanted,
+  ({ wantedAt }, timeZone) => spreadsheetTime(wantedAt, timeZone),
+]
+
+export const fileNames: Column<{ files: readonly { name: string }[] | null }> = [
+  titles.files,
+  ({ files }) => files?.map(({ name }) => name).join('; ') ?? '',
+]

@@ -1,57 +1,19 @@
-import { leadFields } from '#app/admin/request/request.ts'
-import { graphql, type ResultOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/panel/lists.ts'
 import { serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/quotes.ts'
-import { type Column, exportList } from './csv.ts'
-import { exportedList, jobFields, leadColumns } from './lead-columns.ts'
+import { exportList } from './csv.ts'
+import { exportedList, fileNames, requestColumns, visitorSource } from './lead-columns.ts'
+import { type ExportedQuote, ExportQuotes } from './request-documents.ts'
 
-const exportedQuote = graphql(
-  `
-    fragment ExportedQuote on Quote @_unmask {
-      firstName
-      lastName
-      ${leadFields}
-      ${jobFields}
-      files {
-        name
-      }
-    }
-  ` as const,
-)
-
-const ExportQuotes = graphql(
-  `
-    query AdminExportQuotes($filter: ModelQuoteFilterInput, $search: String, $limit: Int, $after: String) {
-      page: listQuotes(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
-        items {
-          ...ExportedQuote
-        }
-        nextToken
-      }
-    }
-  `,
-  [exportedQuote],
-)
-
-const { received, status, phone, email, service, message, notes, contacted, completed, ...job } =
-  leadColumns(serviceLabel)
-
-const columns: readonly Column<ResultOf<typeof exportedQuote>>[] = [
-  received,
-  status,
-  [words.columns.firstName, (quote) => quote.firstName],
-  [words.columns.lastName, (quote) => quote.lastName],
-  phone,
-  email,
-  service,
-  message,
-  [words.columns.files, (quote) => quote.files?.map(({ name }) => name).join('; ') ?? ''],
-  notes,
-  contacted,
-  completed,
-  ...Object.values(job),
-]
+const columns = requestColumns<ExportedQuote>({
+  label: serviceLabel,
+  names: [
+    [words.columns.firstName, ({ firstName }) => firstName],
+    [words.columns.lastName, ({ lastName }) => lastName],
+  ],
+  files: [fileNames],
+  source: [visitorSource],
+})
 
 export const loader = (args: Route.LoaderArgs) =>
   exportList(args, {

@@ -31,6 +31,11 @@ const periodFields = graphql(
       contacted
       medianFirstContactSeconds
       shareInTime
+      invoices {
+        invoicedCents
+        paidCents
+        openCents
+      }
       callTaps
       lostReasons {
         ...ReportPartInPanel
@@ -90,9 +95,9 @@ export type ReportStep = Report['steps'][number]
 
 export type AskedReport = { period: ReportPeriod; date: string | null }
 
-/** What makes no sense is left out rather than refused: people edit addresses. */
+/** `at` is "2026", "2026-11" or "2026-11-23". What makes no sense is left out rather than refused: people edit addresses. */
 export function askedIn(params: URLSearchParams): AskedReport {
-  const date = params.get('date') ?? ''
+  const date = `${params.get('at') ?? ''}-01-01`.slice(0, 'yyyy-mm-dd'.length)
   return {
     period: reportPeriods.find((known) => known === params.get('period')) ?? 'week',
     date: isDate(date) ? date : null,
@@ -100,7 +105,9 @@ export function askedIn(params: URLSearchParams): AskedReport {
 }
 
 export const reportQuery = ({ period, date }: AskedReport): string =>
-  `?${new URLSearchParams({ period, ...(date && { date }) })}`
+  `?${new URLSearchParams({ period, ...(date && { at: date.slice(0, lengths[period]) }) })}`
+
+const lengths = { year: 'yyyy'.length, month: 'yyyy-mm'.length, week: 'yyyy-mm-dd'.length } as const
 
 export async function readReport(run: Run, asked: AskedReport): Promise<Report | undefined> {
   const read = await run(ReadReport, asked)

@@ -1,11 +1,13 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { use } from 'react'
 import { href, Link } from 'react-router'
+import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { MinutesToCall, PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText } from '#app/ui/dates.ts'
@@ -13,6 +15,7 @@ import { dollars } from '#app/ui/dollars.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import { type ReportPeriod, reportPeriods } from '#content/time/report-periods.ts'
 import { locale } from '#words/locale.ts'
+import { exportWords } from '#words/panel/lists.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
@@ -66,10 +69,25 @@ type ShownReportProps = { report: Report; period: ReportPeriod; at: string }
 
 function ShownReport({ report, period, at }: ShownReportProps) {
   const { current, previous } = report
+  const mayExport = useMayWrite('leads')
   return (
     <>
       <PeriodPicker report={report} period={period} at={at} />
       <Sums current={current} previous={previous} />
+      {mayExport && current.received > 0 && (
+        <p className="mt-3">
+          <a
+            href={address(
+              `${href('/admin/reports/export.csv')}${reportQuery({ period, date: report.from })}`,
+            )}
+            className="btn btn-small"
+            title={exportWords.hint}
+          >
+            <Download className="icon" aria-hidden="true" />
+            {words.download}
+          </a>
+        </p>
+      )}
       <div className="report-parts report-charts">
         <RequestsChart report={report} period={period} />
         <SpeedChart report={report} period={period} />
@@ -165,6 +183,9 @@ function Sums({ current, previous }: { current: ReportedPeriod; previous: Report
     [words.cancelled, ({ cancelled }) => whole(cancelled)],
     [words.open, ({ open }) => whole(open)],
     [words.quoted, ({ quotedCents }) => dollars(quotedCents)],
+    [words.invoiced, ({ invoices }) => dollars(invoices.invoicedCents)],
+    [words.paid, ({ invoices }) => dollars(invoices.paidCents)],
+    [words.unpaid, ({ invoices }) => dollars(invoices.openCents)],
     [words.median, ({ medianFirstContactSeconds }) => medianText(medianFirstContactSeconds) ?? ''],
     [words.share(promised), ({ shareInTime }) => shareText(shareInTime)],
     [words.taps, ({ callTaps }) => whole(callTaps)],

@@ -25,6 +25,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   PriceItem: { of: (label) => `the price of “${label}”`, alone: 'a price', many: 'prices' },
   Estimate: { of: (label) => `estimate ${label}`, alone: 'an estimate', many: 'estimates' },
   Invoice: { of: (label) => `the invoice of ${label}`, alone: 'an invoice', many: 'invoices' },
+  Report: { alone: 'a report', many: 'the requests of a report' },
   OwnTexts: { alone: 'the texts', many: 'texts' },
   Image: { of: (label) => `the picture “${label}”`, alone: 'a picture', many: 'pictures' },
   BusinessProfile: { alone: 'the business profile', many: 'business details' },

@@ -115,6 +115,7 @@ export const exportFileWords = {
   columns: {
     received: 'Received',
     status: 'Status',
+    kind: 'Kind',
     name: 'Name',
     firstName: 'First name',
     lastName: 'Last name',
@@ -146,7 +147,8 @@ export const exportFileWords = {
     verified: 'Verified',
     helpful: 'Found helpful',
   },
-  files: { quotes: 'quotes', messages: 'messages', calls: 'calls', reviews: 'reviews' },
+  files: { quotes: 'quotes', messages: 'messages', calls: 'calls', reviews: 'reviews', report: 'requests' },
+  kinds: { Quote: 'Quote request', Message: 'Message', Call: 'Call' },
   yes: 'yes',
   no: 'no',
 }

@@ -46,12 +46,15 @@ export const reportsWords = {
   cancelled: 'Cancelled',
   open: 'Still open',
   quoted: 'Quoted',
+  invoiced: 'Invoiced',
+  paid: 'Paid',
+  unpaid: 'Not paid yet',
   median: 'Median wait',
   share: (minutes: number) => `Within ${minutes} minutes`,
   taps: 'Call taps',
   was: (value: string) => `${value} before`,
   counted:
-    'Requests that came in this time, without suspicious ones, and what has become of them until now. Calls are written down while speaking, so they have no wait.',
+    'Requests that came in this time, without suspicious ones, and what has become of them until now. Calls are written down while speaking, so they have no wait. Money of invoices counts when it was invoiced and when it was paid.',
   tapsCounted:
     'Taps are counted by page and day, never by person. A tap means someone started a call, not that it was answered.',
   none: 'No requests came in this time.',

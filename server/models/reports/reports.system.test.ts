@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
 import type { Database } from '#server/database/database.ts'
+import { invoices, payments } from '#server/schema/invoices.ts'
 import { calls, messages, quotes } from '#server/schema/leads.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
@@ -161,4 +162,24 @@ test('a report is for those who may read requests, and a date that is none is re
   expect(dataOf(await call(lantern, query, {}, headers), 'report')).toEqual({ current: { received: 0 } })
   const wrong = await call(lantern, query, { date: '2026-02-30' }, headers)
   expect(wrong.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+})
+
+test('money counts when it was invoiced and when it was paid, in the week of the clocks of the business', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const invoiceAt = (at: string, number: number, totalCents: number, paidCents: number) => {
+    const sums = { lines: [], subtotalCents: totalCents, taxCents: 0, totalCents, paidCents }
+    return { id: newId(), name: 'Ana Ruiz', number, sentAt: new Date(at), ...sums }
+  }
+  // Clocks went back on Sunday, November 1, 2026: the next Monday began at 06:00 UTC.
+  const late = invoiceAt('2026-11-02T05:59:59Z', 1001, 10_000, 4_000)
+  await db.insert(invoices).values([late, invoiceAt('2026-11-02T06:00:00Z', 1002, 25_050, 0)])
+  await db.insert(payments).values({
+    ...{ id: newId(), invoiceId: late.id, amountCents: 4_000, method: 'cash', by: 'Owner' },
+    paidAt: new Date('2026-11-02T06:00:00Z'),
+  })
+  const now = new Date('2026-11-04T18:00:00Z')
+  const { current, previous } = await readReport(db, { period: 'week', date: '2026-11-04', now, profile })
+  expect(current.invoices).toEqual({ invoicedCents: 25_050, paidCents: 4_000, openCents: 25_050 })
+  expect(previous.invoices).toEqual({ invoicedCents: 10_000, paidCents: 0, openCents: 6_000 })
 })

@@ -7,7 +7,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { clockAt } from '#content/time/clocks.ts'
+import { clockAt, momentOf } from '#content/time/clocks.ts'
 import {
   firstDayAfter,
   firstDayOf,
@@ -18,6 +18,7 @@ import {
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { type InvoiceFigures, readInvoiceFigures } from '#server/models/invoicing/invoice-figures.ts'
 import { shareDescription } from '#server/models/leads/first-contact.ts'
 import { done, refuse } from '#server/result.ts'
 import {
@@ -43,6 +44,7 @@ export type ReportStep = Figures & {
 
 export type ReportedPeriod = Figures & {
   from: string
+  invoices: InvoiceFigures
   callTaps: number
   lostReasons: ReportPart[]
   sources: ReportPart[]
@@ -65,8 +67,13 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
   const from = firstDayOf(period, date)
   const [before, end] = [firstDayAfter(period, from, -1), firstDayAfter(period, from, 1)]
   const span: Span = { before, from, end, stepFormat: period === 'year' ? 'YYYY-MM' : 'YYYY-MM-DD' }
-  // What is invoiced, paid and open is one more sum here, of the invoices between the same days.
-  const [groups, taps] = await Promise.all([countGroups(db, span, { now, profile }), countTaps(db, span)])
+  const midnightOf = (day: string) => momentOf(day, '00:00', profile.timeZone)
+  const [groups, taps, money, moneyBefore] = await Promise.all([
+    countGroups(db, span, { now, profile }),
+    countTaps(db, span),
+    readInvoiceFigures(db, { from: midnightOf(from), to: midnightOf(end) }),
+    readInvoiceFigures(db, { from: midnightOf(before), to: midnightOf(from) }),
+  ])
   const names = await namesOf(db, groups)
   const partsOf = (isCurrent: boolean, groupedBy: Group['groupedBy'], step?: string): ReportPart[] =>
     groups
@@ -77,6 +84,7 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
     taps.filter(days).reduce((sum, { taps: counted }) => sum + counted, 0)
   const periodOf = (isCurrent: boolean): ReportedPeriod => ({
     ...(partsOf(isCurrent, '')[0] ?? noFigures),
+    invoices: isCurrent ? money : moneyBefore,
     from: isCurrent ? from : before,
     callTaps: tapsIn((tap) => tap.isCurrent === isCurrent),
     lostReasons: partsOf(isCurrent, 'lostReason').filter(({ key }) => key !== ''),
@@ -97,6 +105,9 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const count = { type: new GraphQLNonNull(GraphQLInt) }
 
+/** A year may have more than fits an Int. */
+const cents = { type: new GraphQLNonNull(GraphQLFloat) }
+
 const figureFields = {
   received: { ...count, description: 'done + lost + cancelled + open' },
   booked: { ...count, description: 'Got an appointment, whatever became of it' },
@@ -104,10 +115,7 @@ const figureFields = {
   lost: count,
   cancelled: { ...count, description: 'By the customer' },
   open: count,
-  quotedCents: {
-    type: new GraphQLNonNull(GraphQLFloat),
-    description: 'Sum of the prices quoted, whole cents',
-  },
+  quotedCents: { ...cents, description: 'Sum of the prices quoted' },
   contacted: count,
   medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },
   shareInTime: { type: GraphQLFloat, description: shareDescription },
@@ -128,12 +136,23 @@ const partType = new GraphQLObjectType<ReportPart>({
 const parts = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(partType))) }
 const taps = { ...count, description: 'Taps on the call buttons of the site' }
 
+const invoicesType = new GraphQLObjectType<InvoiceFigures>({
+  name: 'ReportedInvoices',
+  description: 'Whole cents, by when invoices were sent and payments made, not by when the request came',
+  fields: {
+    invoicedCents: { ...cents, description: 'Less credits; void invoices do not count' },
+    paidCents: { ...cents, description: 'Less what was paid back' },
+    openCents: { ...cents, description: 'Open now, of the invoices sent in this time' },
+  },
+})
+
 const periodType = new GraphQLObjectType<ReportedPeriod>({
   name: 'ReportedPeriod',
   description: 'Requests received between two days, without suspicious ones, and what became of them',
   fields: {
     from: text,
     ...figureFields,
+    invoices: { type: new GraphQLNonNull(invoicesType) },
     callTaps: taps,
     lostReasons: parts,
     sources: parts,

@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { askedIn, reportQuery } from '#app/admin/reports/report-data.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
+import { isoDate } from '#app/ui/dates.ts'
+import { momentOf } from '#content/time/clocks.ts'
+import { firstDayAfter, firstDayOf } from '#content/time/report-periods.ts'
+import { callSource } from '#words/panel/calls.ts'
+import { exportFileWords as words } from '#words/panel/lists.ts'
+import { contactServiceLabel } from '#words/site/service-choices.ts'
+import type { Route } from './+types/report.ts'
+import { allRows, beginExport, type Column, csvResponse, type ExportArgs } from './csv.ts'
+import { fileNames, requestColumns, visitorSource, wantedTime } from './lead-columns.ts'
+import {
+  ExportCalls,
+  type ExportedCall,
+  type ExportedMessage,
+  type ExportedQuote,
+  ExportMessages,
+  ExportQuotes,
+} from './request-documents.ts'
+
+type Row =
+  | (ExportedQuote & { kind: 'Quote' })
+  | (ExportedMessage & { kind: 'Message' })
+  | (ExportedCall & { kind: 'Call' })
+
+const columns: readonly Column<Row>[] = requestColumns<Row>({
+  label: contactServiceLabel,
+  names: [
+    [words.columns.kind, ({ kind }) => words.kinds[kind]],
+    [words.columns.name, (row) => (row.kind === 'Quote' ? `${row.firstName} ${row.lastName}` : row.name)],
+  ],
+  files: [[fileNames[0], (row, timeZone) => (row.kind === 'Quote' ? fileNames[1](row, timeZone) : '')]],
+  source: [
+    [
+      words.columns.source,
+      (row, timeZone) => (row.kind === 'Call' ? callSource(row.source) : visitorSource[1](row, timeZone)),
+    ],
+    [wantedTime[0], (row, timeZone) => (row.kind === 'Call' ? wantedTime[1](row, timeZone) : '')],
+  ],
+})
+
+/** The requests that the report of this period counts. */
+export async function loader(args: Route.LoaderArgs) {
+  const asked = askedIn(args.url.searchParams)
+  const timeZone = await readTimeZone(args.context.get(staffContext).run)
+  const first = firstDayOf(asked.period, asked.date ?? isoDate(new Date(), timeZone))
+  await beginExport(args, {
+    from: `${href('/admin/reports')}${reportQuery(asked)}`,
+    act: { subject: 'Report', filter: `${asked.period} ${first}`, search: '' },
+  })
+  const midnightOf = (day: string) => momentOf(day, '00:00', timeZone).toISOString()
+  const filter: Condition = {
+    submittedAt: { ge: midnightOf(first), lt: midnightOf(firstDayAfter(asked.period, first, 1)) },
+    quarantineReasons: { eq: [] },
+  }
+  return csvResponse({ name: words.files.report, columns, timeZone }, rowsOf(args, filter))
+}
+
+type Condition = { submittedAt: { ge: string; lt: string }; quarantineReasons: { eq: string[] } }
+
+async function* rowsOf(args: ExportArgs, filter: Condition): AsyncGenerator<Row[]> {
+  const asked = { filter, search: null }
+  for await (const rows of allRows(args, ExportQuotes, asked))
+    yield rows.map((row) => ({ ...row, kind: 'Quote' }))
+  for await (const rows of allRows(args, ExportMessages, asked))
+    yield rows.map((row) => ({ ...row, kind: 'Message' }))
+  for await (const rows of allRows(args, ExportCalls, asked))
+    yield rows.map((row) => ({ ...row, kind: 'Call' }))
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { CreateMessage, sam } from '#tests/messages.ts'
+import { CreateQuote, dana } from '#tests/quotes.ts'
+
+const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+
+const path = '/admin/reports/export.csv?period=month&at=2026-10'
+
+test('the file of a report has the requests that it counts, of every kind, with the same columns', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const { db } = lantern
+  await call(lantern, CreateQuote, { input: dana }, undefined, '203.0.113.7')
+  await call(lantern, CreateMessage, { input: sam }, undefined, '203.0.113.8')
+  const Write = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
+  const written = { name: 'Ann Lee', phone: '(713) 555-0142', service: 'safes', source: 'walk_in' }
+  dataOf(await call(lantern, Write, { input: written }, headers), 'createCall')
+  // Midnight of October in Houston is 05:00 UTC; of November too, for the clocks go back later that day.
+  const inside = { quarantineReasons: [], quotedCents: 12_550, lostReason: 'price' as const }
+  await db.update(quotes).set({ ...inside, submittedAt: new Date('2026-10-01T05:00:00Z') })
+  await db.update(messages).set({ quarantineReasons: [], submittedAt: new Date('2026-11-01T04:59:59Z') })
+  await db.update(calls).set({ address: '12 Elm St', submittedAt: new Date('2026-10-31T20:00:00Z') })
+  const read = async () => (await lantern.fetch(path, { headers })).text()
+  const [titles, ...rows] = (await read()).trim().split('\r\n')
+  expect(titles).toBe(
+    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
+  )
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toContain('2026-10-01 00:00:00,new,Quote request,Dana Whitfield,')
+  expect(rows[0]).toMatch(/,125\.50,,The price,$/)
+  expect(rows[1]).toContain(`2026-10-31 23:59:59,new,Message,${sam.name},`)
+  expect(rows[2]).toContain('2026-10-31 15:00:00,new,Call,Ann Lee,')
+  expect(rows[2]).toContain(',Walk-in,,')
+
+  await db.update(quotes).set({ submittedAt: new Date('2026-10-01T04:59:59Z') })
+  await db.update(messages).set({ quarantineReasons: ['trap'] })
+  expect((await read()).trim().split('\r\n')).toHaveLength(2)
+  const page = await (await lantern.fetch('/admin/reports?period=month&at=2026-10', { headers })).text()
+  expect(page).toContain('October 2026')
+  expect(page).toContain('/admin/reports/export.csv?period=month&amp;at=2026-10')
+  const activity = await (await lantern.fetch('/admin/settings/activity', { headers })).text()
+  expect(activity).toContain('exported the requests of a report as CSV')
+})
+
+test('a visitor signs in first, and who has not entered their password lately does', async () => {
+  await using lantern = await lanternWithPages()
+  expect((await lantern.fetch(path)).headers.get('location')).toMatch(/^\/admin\/login/)
+  const headers = await ownerCookie(lantern)
+  await lantern.database.pool.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
+  const late = await lantern.fetch(path, { headers })
+  expect(late.headers.get('location')).toMatch(/^\/admin\/confirm\?from=.*at%3D2026-10/)
+  expect(await late.text()).toBe('')
+})
