@@ -39,7 +39,7 @@ export function RecordAnswer() {
                 type="submit"
                 name="said"
                 value="yes"
-                className="btn btn-primary"
+                className="btn btn-strong"
                 aria-disabled={isBusy || undefined}
               >
                 {words.recordYes}

@@ -36,7 +36,7 @@ export function Draft({ estimate, email }: { estimate: OpenEstimate; email: stri
               type="submit"
               name="next"
               value="send"
-              className="btn btn-primary"
+              className="btn btn-strong"
               aria-disabled={isBusy || undefined}
             >
               {isBusy ? words.saving : words.send}

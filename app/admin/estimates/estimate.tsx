@@ -114,7 +114,7 @@ function MakeInvoice({ estimate }: { estimate: OpenEstimate }) {
     <form method="post" action={href('/admin/invoices')} className="request-part">
       <input type="hidden" name="kind" value={request.kind} />
       <input type="hidden" name="request" value={request.id} />
-      <button type="submit" className="btn btn-primary">
+      <button type="submit" className="btn btn-strong">
         {words.invoice}
       </button>
     </form>

@@ -24,7 +24,7 @@ export function Draft({ invoice }: { invoice: OpenInvoice }) {
               type="submit"
               name="next"
               value="send"
-              className="btn btn-primary"
+              className="btn btn-strong"
               aria-disabled={isBusy || undefined}
             >
               {isBusy ? words.saving : words.send}
