@@ -29,13 +29,13 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin\/trash$/, 'a writer'],
   [/^\/admin\/estimates\/new$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/calls\/(?:new|people)$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/(?:quotes|messages|calls|invoices|reports)\/export\.csv$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
+  [/\/export\.csv$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:inbox|schedule)(?:\/|$)/, { area: 'leads', to: 'own' }],
   [
     /^\/admin\/(?:quotes|messages|calls|customers|reports|estimates|invoices)(?:\/|$)/,
     { area: 'leads', to: 'read' },
   ],
-  [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
   [
     /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices)\/(?:new|import|[^/]+\/edit)$/,
     { area: 'content', to: 'write' },

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { afterEach, expect, test, vi } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { calls, messages, quotes } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
@@ -53,4 +56,30 @@ test('a visitor signs in first, and who has not entered their password lately do
   const late = await lantern.fetch(path, { headers })
   expect(late.headers.get('location')).toMatch(/^\/admin\/confirm\?from=.*at%3D2026-10/)
   expect(await late.text()).toBe('')
+})
+
+test('the dashboard lists the jobs of today that are not done, by the clocks of the business', async () => {
+  // 11:30 PM of November 26 in Houston.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T05:30:00Z') })
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const dashboard = async () => {
+    const html = await (await lantern.fetch('/admin', { headers })).text()
+    return /<section aria-labelledby="todays-jobs".*?<\/section>/s.exec(html)?.[0] ?? ''
+  }
+  expect(await dashboard()).toContain('Nothing is booked today.')
+  const booked: [name: string, scheduledAt: string][] = [
+    ['Today Early', '2026-11-26T06:00:00Z'],
+    ['Today Late', '2026-11-27T05:59:00Z'],
+    ['Tomorrow', '2026-11-27T06:00:00Z'],
+  ]
+  const kept = { service: 'safes', source: 'phone', phone: '(713) 555-0142' }
+  await lantern.db
+    .insert(calls)
+    .values(booked.map(([name, at]) => ({ ...kept, id: newId(), name, scheduledAt: new Date(at) })))
+  const shown = await dashboard()
+  expect(shown).toMatch(/12:00.AM.*Today Early.*11:59.PM.*Today Late/s)
+  expect(shown).not.toContain('Tomorrow')
+  await lantern.db.update(calls).set({ status: 'completed' })
+  expect(await dashboard()).toContain('All 2 of today are done.')
 })

@@ -23,6 +23,7 @@ import { setupStepWords } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
 import { loadDashboard } from './load-dashboard.ts'
 import { markSetupStep, ReadSetupSteps, SetupList } from './setup-list.tsx'
+import { TodaysJobs } from './todays-jobs.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { WhoWaits } from './who-waits.tsx'
 
@@ -73,6 +74,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       {isFailed && <FailedFigures since={shown?.at} />}
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
+      {shown?.figures && <TodaysJobs jobs={shown.figures.today} />}
       {setup?.some(({ isDone }) => !isDone) && <SetupList steps={setup} />}
       {isOwner && shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
       {counts && seesLeads && (

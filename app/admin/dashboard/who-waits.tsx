@@ -32,9 +32,6 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
         <Link to={href('/admin/inbox')} className="link">
           {count > waiting.length ? words.allWaiting(count) : words.inbox}
         </Link>
-        <Link to={href('/admin/schedule')} className="link">
-          {words.today}
-        </Link>
         <Link to={href('/admin/reports')} className="link">
           {words.reports}
         </Link>

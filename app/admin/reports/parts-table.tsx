@@ -1,5 +1,6 @@
 import { dollars } from '#app/ui/dollars.ts'
 import { locale } from '#words/locale.ts'
+import { chartWords } from '#words/panel/dashboard.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'
 import type { ReportPart } from './report-data.ts'
 
@@ -21,7 +22,7 @@ export function PartsTable({ id, title, column, parts, nameOf }: PartsTableProps
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must scroll by keyboard */}
-      <section className="chart-table" aria-label={title} tabIndex={0}>
+      <section className="chart-table" aria-label={chartWords.figuresOf(title)} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -173,42 +173,56 @@ function PeriodPicker({ report: { from, end, previous }, period, at }: ShownRepo
 
 const whole = (value: number): string => value.toLocaleString(locale)
 
-function Sums({ current, previous }: { current: ReportedPeriod; previous: ReportedPeriod }) {
+type Sum = readonly [name: string, textOf: (figures: ReportedPeriod) => string]
+
+const money: readonly Sum[] = [
+  [words.quoted, ({ quotedCents }) => dollars(quotedCents)],
+  [words.invoiced, ({ invoices }) => dollars(invoices.invoicedCents)],
+  [words.paid, ({ invoices }) => dollars(invoices.paidCents)],
+  [words.unpaid, ({ invoices }) => dollars(invoices.openCents)],
+]
+
+type BothPeriods = { current: ReportedPeriod; previous: ReportedPeriod }
+
+function Sums({ current, previous }: BothPeriods) {
   const promised = use(MinutesToCall)
-  const sums: [name: string, textOf: (figures: ReportedPeriod) => string][] = [
+  const requests: readonly Sum[] = [
     [words.received, ({ received }) => whole(received)],
     [words.booked, ({ booked }) => whole(booked)],
     [words.done, ({ done }) => whole(done)],
     [words.lost, ({ lost }) => whole(lost)],
     [words.cancelled, ({ cancelled }) => whole(cancelled)],
     [words.open, ({ open }) => whole(open)],
-    [words.quoted, ({ quotedCents }) => dollars(quotedCents)],
-    [words.invoiced, ({ invoices }) => dollars(invoices.invoicedCents)],
-    [words.paid, ({ invoices }) => dollars(invoices.paidCents)],
-    [words.unpaid, ({ invoices }) => dollars(invoices.openCents)],
     [words.median, ({ medianFirstContactSeconds }) => medianText(medianFirstContactSeconds) ?? ''],
     [words.share(promised), ({ shareInTime }) => shareText(shareInTime)],
     [words.taps, ({ callTaps }) => whole(callTaps)],
   ]
   return (
     <section className="dashboard-sheet mt-3.5" aria-label={words.title}>
-      <dl className="figures">
-        {sums.map(([name, textOf]) => {
-          const [now, before] = [textOf(current), textOf(previous)]
-          return (
-            now && (
-              <div key={name}>
-                <dt>
-                  {name}
-                  {before && <span className="block">{words.was(before)}</span>}
-                </dt>
-                <dd>{now}</dd>
-              </div>
-            )
-          )
-        })}
-      </dl>
+      <SumList sums={requests} current={current} previous={previous} />
+      <SumList sums={money} current={current} previous={previous} />
       <p className="mt-3 text-fine text-ink-2">{current.received > 0 ? words.counted : words.none}</p>
     </section>
+  )
+}
+
+function SumList({ sums, current, previous }: BothPeriods & { sums: readonly Sum[] }) {
+  return (
+    <dl className="figures report-sums" data-money={sums === money || undefined}>
+      {sums.map(([name, textOf]) => {
+        const [now, before] = [textOf(current), textOf(previous)]
+        return (
+          now && (
+            <div key={name}>
+              <dt>
+                {name}
+                {before && <span className="block">{words.was(before)}</span>}
+              </dt>
+              <dd>{now}</dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
   )
 }

@@ -7,6 +7,11 @@ export const dashboardWords = {
   nobody: 'Nobody is waiting for an answer.',
   open: (name: string) => `Open the request of ${name}`,
   today: 'Today’s jobs',
+  noJobs: 'Nothing is booked today.',
+  jobsDone: (count: number) =>
+    count === 1 ? 'The one of today is done.' : `All ${count} of today are done.`,
+  moreJobs: (count: number) => `${count} more today`,
+  jobOfNobody: 'Nobody yet',
   inbox: 'Open the inbox',
   allWaiting: (count: number) => `Show all ${count.toLocaleString('en-US')} in the inbox`,
   suspicious: (count: number) => (count === 1 ? '1 suspicious request' : `${count} suspicious requests`),
