@@ -1,25 +1,23 @@
-import { ArrowLeft, Mail, MapPin, MessageSquare, Plus, Star } from 'lucide-react'
+import { ArrowLeft, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
-import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { Notes } from '#app/admin/leads/notes.tsx'
+import { Reach } from '#app/admin/leads/reach.tsx'
+import { ReviewItem } from '#app/admin/leads/review-item.tsx'
 import { ListContext, useListQuery } from '#app/admin/list/list.ts'
 import { rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
-import { recordHref } from '#app/admin/list/row-href.ts'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
-import { mailtoHref } from '#app/admin/person.ts'
-import { mapHref } from '#app/admin/request/head.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, dateTimeText, shortDate } from '#app/ui/dates.ts'
-import { isDialable, phoneLineOf } from '#content/phone-line.ts'
+import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
 import { placeWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
@@ -114,7 +112,7 @@ function Shown({ customer, me, noteId }: ShownProps) {
           <p className="request-about">{placeWords.mark(customer.places.length)}</p>
         )}
         <Others customer={customer} />
-        <Reach customer={customer} />
+        <Reach person={customer} mailSubject={words.mailSubject} mapOf={words.mapOf} waits={false} />
         {mayWrite && (
           <Link to={newRequestPath(customer)} className="btn mt-3">
             <Plus className="icon" aria-hidden="true" />
@@ -205,45 +203,6 @@ function Others({ customer }: { customer: CustomerRecord }) {
   )
 }
 
-function Reach({ customer }: { customer: CustomerRecord }) {
-  const { name, phone, email, address } = customer
-  const line = phoneLineOf(customer)
-  return (
-    <div className="request-reach">
-      {phone && <CallButton request={customer} isFirst={false} className="btn-large call-link" />}
-      {isDialable(line) && (
-        <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
-          <MessageSquare className="icon" aria-hidden="true" />
-          <span>{words.text}</span>
-        </a>
-      )}
-      {email && (
-        <a
-          href={mailtoHref(email, words.mailSubject)}
-          className="btn"
-          aria-label={leadWords.mail(name, email)}
-          title={email}
-        >
-          <Mail className="icon" aria-hidden="true" />
-          <span>{words.mail}</span>
-        </a>
-      )}
-      {address && (
-        <a
-          href={mapHref(address)}
-          target="_blank"
-          rel="noreferrer"
-          className="btn"
-          aria-label={words.mapOf(address)}
-        >
-          <MapPin className="icon" aria-hidden="true" />
-          <span>{words.map}</span>
-        </a>
-      )}
-    </div>
-  )
-}
-
 const newRequestPath = ({ phone, name, email, address }: CustomerRecord): string =>
   `${href('/admin/calls/new')}?${new URLSearchParams({ phone, name, email, address: address ?? '' })}`
 
@@ -270,27 +229,6 @@ function RequestItem({ request }: { request: CustomerRecord['requests'][number] 
           {message}
         </p>
       )}
-    </li>
-  )
-}
-
-function ReviewItem({ review }: { review: CustomerRecord['reviews'][number] }) {
-  const { id, rating, title, comment, submittedAt } = review
-  const timeZone = useTimeZone()
-  return (
-    <li>
-      <p>
-        <Link to={recordHref('Review', id)} className="link">
-          {shortDate(submittedAt, timeZone)}
-        </Link>{' '}
-        <span className="font-semibold">
-          {historyWords.review(rating)} <Star className="icon inline" aria-hidden="true" />
-        </span>{' '}
-        {title}
-      </p>
-      <p dir="auto" className="history-text">
-        {comment}
-      </p>
     </li>
   )
 }

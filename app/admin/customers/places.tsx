@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
-import { mapHref } from '#app/admin/request/head.tsx'
+import { mapHref } from '#app/admin/leads/reach.tsx'
 import { placeWords as words } from '#words/panel/people/customers.ts'
 import type { CustomerRecord } from './customer-data.ts'
 import { CustomerForm } from './customer-form.tsx'

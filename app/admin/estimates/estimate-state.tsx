@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { requestOf } from '#app/admin/invoices/owners.ts'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { estimateStateWords } from '#words/panel/money/estimates.ts'
 import type { OpenEstimate } from './estimate-data.ts'
@@ -16,15 +17,7 @@ export function EstimateState({
   )
 }
 
-type Owners = Pick<OpenEstimate, 'quoteId' | 'messageId' | 'callId'>
-
-export function requestOf({ quoteId, messageId, callId }: Owners) {
-  if (quoteId) return { kind: 'Quote' as const, id: quoteId }
-  if (messageId) return { kind: 'Message' as const, id: messageId }
-  return callId ? { kind: 'Call' as const, id: callId } : undefined
-}
-
-export function requestPathOf(owners: Owners | null): string {
+export function requestPathOf(owners: Parameters<typeof requestOf>[0] | null): string {
   const request = owners && requestOf(owners)
   return request ? requestPath(request) : href('/admin/inbox')
 }

@@ -4,6 +4,8 @@ import { staffContext } from '#app/admin/access.ts'
 import { IntentButton, intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { dayText } from '#app/admin/invoices/invoice-state.tsx'
 import '#app/admin/invoices/invoices.css'
+import { requestOf } from '#app/admin/invoices/owners.ts'
+import { SoldLines } from '#app/admin/invoices/sold-lines.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
@@ -11,15 +13,14 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, shortDate } from '#app/ui/dates.ts'
-import { dollars } from '#app/ui/dollars.ts'
-import { quantityText, taxRateText } from '#content/line-items.ts'
+import { taxRateText } from '#content/line-items.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import type { Route } from './+types/estimate.ts'
 import { estimateHandlers } from './actions.ts'
 import { Answered, RecordAnswer } from './answer.tsx'
 import { Draft } from './draft.tsx'
 import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
-import { EstimateState, requestOf, requestPathOf } from './estimate-state.tsx'
+import { EstimateState, requestPathOf } from './estimate-state.tsx'
 import { readEmail } from './read-email.ts'
 
 export const handle = { hydrates: true }
@@ -128,32 +129,5 @@ function Lines({ estimate }: { estimate: OpenEstimate }) {
     [words.tax(taxRateText(taxRate), taxPlace), taxCents],
     [words.total, totalCents],
   ]
-  return (
-    <section className="request-part" aria-labelledby="estimate-lines">
-      <h2 id="estimate-lines">{words.lines}</h2>
-      <ul className="invoice-lines">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of what was sent never move
-          <li key={index}>
-            <span className="wrap-anywhere">
-              {line.name}
-              {line.quantity !== 100 && (
-                <span className="cell-under">{`${quantityText(line.quantity)} × ${dollars(line.unitCents)}`}</span>
-              )}
-            </span>
-            <span className="tabular-nums">{dollars(line.totalCents)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className="invoice-sums">
-        {sums.map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{dollars(cents)}</dd>
-          </div>
-        ))}
-      </dl>
-      {note && <p className="mt-3 whitespace-pre-line text-ink-2 text-note wrap-anywhere">{note}</p>}
-    </section>
-  )
+  return <SoldLines id="estimate-lines" title={words.lines} lines={lines} sums={sums} note={note} />
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react'
-import { CheckBox, Field, FieldFrame, FormSection } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { dollars } from '#app/ui/dollars.ts'
-import { quantityText, taxRateText } from '#content/line-items.ts'
-import { priceText } from '#content/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import { DraftButtons, NoteField, OtherErrors, TaxFields } from './draft-parts.tsx'
 import type { OpenInvoice } from './invoice-data.ts'
+import { Lines } from './line-editor.tsx'
 
-/** Saving and sending are one form, so that what is sent is what is seen. */
 export function Draft({ invoice }: { invoice: OpenInvoice }) {
   return (
     <IntentForm intent="save" className="invoice-draft">
@@ -19,26 +17,8 @@ export function Draft({ invoice }: { invoice: OpenInvoice }) {
           </p>
           <Customer invoice={invoice} errors={errors} />
           <Terms invoice={invoice} errors={errors} />
-          <div className="settings-buttons">
-            <button
-              type="submit"
-              name="next"
-              value="send"
-              className="btn btn-strong"
-              aria-disabled={isBusy || undefined}
-            >
-              {isBusy ? words.saving : words.send}
-            </button>
-            <FormButton isBusy={isBusy} busy={words.saving} className="btn">
-              {words.save}
-            </FormButton>
-            {result?.ok && <p className="text-note">{result.done}</p>}
-          </div>
-          {Object.entries(errors).some(([name]) => !shown.has(name)) && (
-            <p role="alert" className="form-alert">
-              {Object.values(errors)[0]}
-            </p>
-          )}
+          <DraftButtons isBusy={isBusy} done={result?.ok ? result.done : undefined} />
+          <OtherErrors errors={errors} shown={shown} />
         </>
       )}
     </IntentForm>
@@ -46,75 +26,6 @@ export function Draft({ invoice }: { invoice: OpenInvoice }) {
 }
 
 const shown = new Set(['lines', 'name', 'address', 'email', 'phone', 'taxRate', 'taxPlace', 'dueOn', 'note'])
-
-const blanks = 2
-
-type Line = OpenInvoice['lines'][number]
-
-/** Also of an estimate. */
-export function Lines({ lines, error }: { lines: readonly Line[]; error: string | undefined }) {
-  const [added, setAdded] = useState(0)
-  const count = lines.length + blanks + added
-  return (
-    <FormSection id="lines" title={words.lines}>
-      <p className="text-fine text-ink-2">{words.linesHelp}</p>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fields keep their place
-        <LineFields key={index} position={index} line={lines[index]} />
-      ))}
-      {error && (
-        <p role="alert" className="font-semibold text-alert text-fine">
-          {error}
-        </p>
-      )}
-      <button type="button" className="btn btn-small" onClick={() => setAdded(added + 1)}>
-        {words.addLine}
-      </button>
-    </FormSection>
-  )
-}
-
-function LineFields({ position, line }: { position: number; line: Line | undefined }) {
-  const field = (name: string) => ({
-    id: `${name}-${position}`,
-    name: `${name}-${position}`,
-    autoComplete: 'off',
-  })
-  return (
-    <fieldset className="invoice-line">
-      <legend className="sr-only">{words.line(position + 1)}</legend>
-      <input type="hidden" name="position" value={position} />
-      <Field {...field('what')} label={words.what} maxLength={200} defaultValue={line?.name} />
-      <div className="invoice-figures">
-        <Field
-          {...field('quantity')}
-          label={words.quantity}
-          inputMode="decimal"
-          defaultValue={quantityText(line?.quantity ?? 100)}
-        />
-        <Field
-          {...field('price')}
-          label={words.price}
-          inputMode="decimal"
-          defaultValue={line && priceText(line.unitCents)}
-        />
-        <Field
-          {...field('discount')}
-          label={words.discount}
-          inputMode="decimal"
-          defaultValue={line?.discountCents ? priceText(line.discountCents) : ''}
-        />
-      </div>
-      <CheckBox
-        {...field('taxed')}
-        value="yes"
-        label={words.taxed}
-        help={words.taxedHelp}
-        defaultChecked={line?.isTaxable ?? true}
-      />
-    </fieldset>
-  )
-}
 
 type PartProps = { invoice: OpenInvoice; errors: Readonly<Record<string, string>> }
 
@@ -167,24 +78,7 @@ function Customer({ invoice: { name, address, email, phone }, errors }: PartProp
 function Terms({ invoice: { taxRate, taxPlace, dueOn, note }, errors }: PartProps) {
   return (
     <FormSection id="terms" title={words.terms}>
-      <div className="form-pair">
-        <Field
-          id="taxRate"
-          name="taxRate"
-          label={words.taxRate}
-          inputMode="decimal"
-          defaultValue={taxRateText(taxRate)}
-          error={errors.taxRate}
-        />
-        <Field
-          id="taxPlace"
-          name="taxPlace"
-          label={words.taxPlace}
-          maxLength={100}
-          defaultValue={taxPlace ?? ''}
-          error={errors.taxPlace}
-        />
-      </div>
+      <TaxFields taxRate={taxRate} taxPlace={taxPlace} errors={errors} />
       <Field
         id="dueOn"
         name="dueOn"
@@ -194,11 +88,7 @@ function Terms({ invoice: { taxRate, taxPlace, dueOn, note }, errors }: PartProp
         defaultValue={dueOn ?? ''}
         error={errors.dueOn}
       />
-      <FieldFrame id="note" label={words.note} error={errors.note}>
-        <div className="field">
-          <textarea id="note" name="note" rows={3} maxLength={2000} defaultValue={note} />
-        </div>
-      </FieldFrame>
+      <NoteField label={words.note} note={note} error={errors.note} />
     </FormSection>
   )
 }

@@ -11,8 +11,7 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, shortDate } from '#app/ui/dates.ts'
-import { dollars } from '#app/ui/dollars.ts'
-import { quantityText, taxRateText } from '#content/line-items.ts'
+import { taxRateText } from '#content/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
@@ -20,7 +19,9 @@ import { Draft } from './draft.tsx'
 import './invoices.css'
 import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
+import { requestOf } from './owners.ts'
 import { Ends, Payments } from './payments.tsx'
+import { SoldLines } from './sold-lines.tsx'
 
 export const handle = { hydrates: true }
 
@@ -117,17 +118,15 @@ function Sent({ invoice: { sentAt, dueOn, openCents } }: { invoice: OpenInvoice 
   )
 }
 
-function RequestLink({ invoice: { quoteId, messageId, callId } }: { invoice: OpenInvoice }) {
-  const to = quoteId
-    ? requestPath({ kind: 'Quote', id: quoteId })
-    : messageId
-      ? requestPath({ kind: 'Message', id: messageId })
-      : callId && requestPath({ kind: 'Call', id: callId })
-  return to ? (
-    <Link to={to} className="link">
-      {words.request}
-    </Link>
-  ) : null
+function RequestLink({ invoice }: { invoice: OpenInvoice }) {
+  const request = requestOf(invoice)
+  return (
+    request && (
+      <Link to={requestPath(request)} className="link">
+        {words.request}
+      </Link>
+    )
+  )
 }
 
 function Lines({ invoice }: { invoice: OpenInvoice }) {
@@ -142,32 +141,5 @@ function Lines({ invoice }: { invoice: OpenInvoice }) {
       ? []
       : [[openCents < 0 ? words.toPayBack : words.open, Math.abs(openCents)] as const]),
   ]
-  return (
-    <section className="request-part" aria-labelledby="invoice-lines">
-      <h2 id="invoice-lines">{words.lines}</h2>
-      <ul className="invoice-lines">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of what was sent never move
-          <li key={index}>
-            <span className="wrap-anywhere">
-              {line.name}
-              {line.quantity !== 100 && (
-                <span className="cell-under">{`${quantityText(line.quantity)} × ${dollars(line.unitCents)}`}</span>
-              )}
-            </span>
-            <span className="tabular-nums">{dollars(line.totalCents)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className="invoice-sums">
-        {sums.map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{dollars(cents)}</dd>
-          </div>
-        ))}
-      </dl>
-      {note && <p className="mt-3 whitespace-pre-line text-ink-2 text-note wrap-anywhere">{note}</p>}
-    </section>
-  )
+  return <SoldLines id="invoice-lines" title={words.lines} lines={lines} sums={sums} note={note} />
 }

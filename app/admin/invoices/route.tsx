@@ -16,6 +16,7 @@ import type { Route } from './+types/route.ts'
 import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
 import { type InvoiceCondition, invoiceList, invoicesOn } from './invoice-list.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
+import { ownerIn } from './owners.ts'
 
 export const handle = { hydrates: true }
 
@@ -34,14 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, invoiceList)
 
-const owners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
-
 /** "Make invoice" of a request: a draft with its customer and its price, and on to that. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
-  const [, owner] = Object.entries(owners).find(([kind]) => kind === form.get('kind')) ?? []
-  const input = owner ? { [owner]: textIn(form, 'request') } : { name: textIn(form, 'name') }
+  const input = ownerIn(form) ?? { name: textIn(form, 'name') }
   const { saved } = await valueOrThrow(run(CreateInvoice, { input }))
   if (!saved) throw data(null, { status: 404 })
   throw redirect(href('/admin/invoices/:id', { id: saved.id }), 303)

@@ -5,6 +5,7 @@ import { address as inLanguage } from '#app/address.ts'
 import { CheckBox, Field, SelectField } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { partOf } from '#app/admin/leads/lead.ts'
+import { mapHref } from '#app/admin/leads/reach.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
@@ -21,7 +22,6 @@ import {
   fingerprint,
   wantedTime,
 } from './details-action.ts'
-import { mapHref } from './head.tsx'
 import type { OpenRequest } from './request.ts'
 import { useIsMailed } from './step-form.tsx'
 

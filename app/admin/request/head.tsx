@@ -1,14 +1,12 @@
-import { Mail, MapPin, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { isWaiting } from '#app/admin/leads/lead.ts'
+import { Reach } from '#app/admin/leads/reach.tsx'
 import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
-import { mailtoHref } from '#app/admin/person.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
-import { isDialable, mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
+import { mayCostExtra, phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { OpenRequest } from './request.ts'
@@ -70,7 +68,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
       <SuspiciousNotice lead={request} />
       <NumberNotice request={request} />
-      <Reach request={request} mailSubject={mailSubject} waits={waits} />
+      <Reach person={request} mailSubject={mailSubject} mapOf={words.mapOf} waits={waits} />
       {children}
     </header>
   )
@@ -110,47 +108,3 @@ function NumberNotice({ request }: { request: OpenRequest }) {
     </>
   )
 }
-
-/** Amber only while a call is due. */
-function Reach({ request, mailSubject, waits }: RequestHeadProps & { waits: boolean }) {
-  const { name, email, address } = request
-  const line = phoneLineOf(request)
-  return (
-    <div className="request-reach">
-      <CallButton request={request} isFirst={waits} className="btn-large call-link" />
-      {isDialable(line) && (
-        <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
-          <MessageSquare className="icon" aria-hidden="true" />
-          <span>{words.text}</span>
-        </a>
-      )}
-      {email && (
-        <a
-          href={mailtoHref(email, mailSubject)}
-          className="btn"
-          aria-label={leadWords.mail(name, email)}
-          title={email}
-        >
-          <Mail className="icon" aria-hidden="true" />
-          <span>{words.mail}</span>
-        </a>
-      )}
-      {address && (
-        <a
-          href={mapHref(address)}
-          target="_blank"
-          rel="noreferrer"
-          className="btn"
-          aria-label={words.mapOf(address)}
-        >
-          <MapPin className="icon" aria-hidden="true" />
-          <span>{words.map}</span>
-        </a>
-      )}
-    </div>
-  )
-}
-
-/** A search for an address on a map; phones open it in their map app. Nothing is asked of it before it is pressed. */
-export const mapHref = (address: string): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`

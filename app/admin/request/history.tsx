@@ -1,7 +1,6 @@
-import { Star } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { requestPath } from '#app/admin/leads/lead.ts'
-import { recordHref } from '#app/admin/list/row-href.ts'
+import { ReviewItem } from '#app/admin/leads/review-item.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/panel/leads.ts'
@@ -52,21 +51,8 @@ export function CustomerHistory({ history, request }: Pick<Opened, 'history' | '
             </li>
           )
         })}
-        {reviews.map(({ id, rating, title, comment, submittedAt }) => (
-          <li key={id}>
-            <p>
-              <Link to={recordHref('Review', id)} className="link">
-                {shortDate(submittedAt, timeZone)}
-              </Link>{' '}
-              <span className="font-semibold">
-                {words.review(rating)} <Star className="icon inline" aria-hidden="true" />
-              </span>{' '}
-              {title}
-            </p>
-            <p dir="auto" className="history-text">
-              {comment}
-            </p>
-          </li>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
       <p className="mt-3">

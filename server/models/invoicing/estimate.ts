@@ -10,7 +10,7 @@ import {
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { isExpired, nextVersion, todayOf } from './estimate-rows.ts'
-import { requestOf, taxOf } from './invoice.ts'
+import { ownerInput, requestOf, taxOf } from './invoice.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
 
@@ -22,11 +22,7 @@ const estimateInput = z
   })
   .partial()
 
-const createEstimateInput = estimateInput.extend({
-  quoteId: z.guid().nullish(),
-  messageId: z.guid().nullish(),
-  callId: z.guid().nullish(),
-})
+const createEstimateInput = estimateInput.extend(ownerInput)
 
 type EstimateDraft = z.output<typeof createEstimateInput>
 type EstimateChanges = z.output<typeof estimateInput>

@@ -30,11 +30,14 @@ const invoiceInput = z.object({
   note: paragraph(longest.reply),
 })
 
-const createInvoiceInput = invoiceInput.partial().extend({
+/** The request that an estimate or invoice is for. */
+export const ownerInput = {
   quoteId: z.guid().nullish(),
   messageId: z.guid().nullish(),
   callId: z.guid().nullish(),
-})
+}
+
+const createInvoiceInput = invoiceInput.partial().extend(ownerInput)
 
 const updateInvoiceInput = invoiceInput.partial()
 

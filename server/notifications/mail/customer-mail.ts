@@ -8,15 +8,14 @@ import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outb
 import { done, type Result, refuse } from '#server/result.ts'
 import { requestKinds } from '#server/schema/leads.ts'
 import {
+  customerLetter,
   escapeHtml,
-  licenseLinks,
   linkParagraph,
   linkText,
   type MailContent,
   type MailContext,
   type MailLink,
   mailButton,
-  mailPage,
   mailParagraph,
 } from './mail-content.ts'
 
@@ -114,12 +113,12 @@ export function composeCustomerMail(
   const link =
     site === undefined || mail.kind === 'Call' ? undefined : `${site}${context.links.receipt(mail.kind)}`
   const footer = mail.kind === 'Call' ? words.footerGiven : words.footer
-  const licenses = licenseLinks(context)
   const request = fillIn(words.request, { number: mail.number })
   const greeting =
     'customer' in mail && mail.customer ? [fillIn(words.greeting, { customer: mail.customer })] : []
-  return done({
+  const letter = {
     subject,
+    heading,
     text: [
       ...greeting,
       heading,
@@ -128,35 +127,20 @@ export function composeCustomerMail(
       ...after,
       ...links.map(linkText),
       link ? `${request}\n${words.open}: ${link}` : request,
-      company.name,
-      ...licenses.map(linkText),
-      footer,
-    ]
-      .filter(Boolean)
-      .join('\n\n')
-      .concat('\n'),
-    html: mailPage({
-      lang: context.words.locale,
-      subject,
-      company,
-      site,
-      heading,
-      body: [
-        ...[...greeting, ...lines].map(mailParagraph),
-        button && mailButton(button.href, button.text),
-        ...after.map(mailParagraph),
-        ...links.map(linkParagraph),
-        `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(request)}${link ? `<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a>` : ''}</p>`,
-        ...licenses.map(linkParagraph),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-      footer,
-    }),
-    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
-    fromName: company.name,
-  })
+    ].filter(isPart),
+    body: [
+      ...[...greeting, ...lines].map(mailParagraph),
+      button && mailButton(button.href, button.text),
+      ...after.map(mailParagraph),
+      ...links.map(linkParagraph),
+      `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(request)}${link ? `<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a>` : ''}</p>`,
+    ].filter(isPart),
+    footer,
+  }
+  return done(customerLetter(letter, context))
 }
+
+const isPart = (part: string | false | undefined): part is string => Boolean(part)
 
 const isThere = (text: string | undefined) => text !== undefined
 

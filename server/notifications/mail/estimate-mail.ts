@@ -3,13 +3,10 @@ import { fillIn } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import {
-  licenseLinks,
-  linkParagraph,
-  linkText,
+  customerLetter,
   type MailContent,
   type MailContext,
   mailButton,
-  mailPage,
   mailParagraph,
 } from './mail-content.ts'
 
@@ -47,7 +44,7 @@ export function composeEstimateMail(
   context: Omit<MailContext, 'secret'>,
 ): MailContent | undefined {
   const { company, customerSite: site, links } = context
-  const { locale, mail: mails, invoice, factsOf } = context.words
+  const { mail: mails, invoice, factsOf } = context.words
   const { data } = estimateMail.safeParse(payload)
   if (!data || site === undefined) return undefined
   const words = wordsFor(mails.estimateMailWords, factsOf(company))
@@ -57,28 +54,15 @@ export function composeEstimateMail(
   const valid = validUntil ? [fillIn(words.valid, { day: invoice.day(validUntil) })] : []
   const lines = [words.text, ...valid]
   const link = `${site}${links.receipt(kind)}`
-  const licenses = licenseLinks(context)
   const { open, questions, footer } = words
-  return {
-    subject,
-    text: [heading, ...lines, `${open}: ${link}`, questions, company.name, ...licenses.map(linkText), footer]
-      .join('\n\n')
-      .concat('\n'),
-    html: mailPage({
-      lang: locale,
+  return customerLetter(
+    {
       subject,
-      company,
-      site,
       heading,
-      body: [
-        ...lines.map(mailParagraph),
-        mailButton(link, open),
-        mailParagraph(questions),
-        ...licenses.map(linkParagraph),
-      ].join('\n'),
+      text: [heading, ...lines, `${open}: ${link}`, questions],
+      body: [...lines.map(mailParagraph), mailButton(link, open), mailParagraph(questions)],
       footer,
-    }),
-    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
-    fromName: company.name,
-  }
+    },
+    context,
+  )
 }

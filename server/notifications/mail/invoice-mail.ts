@@ -4,13 +4,10 @@ import { wordsFor } from '#content/texts.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
 import {
-  licenseLinks,
-  linkParagraph,
-  linkText,
+  customerLetter,
   type MailContent,
   type MailContext,
   mailButton,
-  mailPage,
   mailParagraph,
 } from './mail-content.ts'
 
@@ -48,7 +45,7 @@ export function composeInvoiceMail(
   context: Omit<MailContext, 'secret'>,
 ): MailContent | undefined {
   const { company, customerSite: site, links } = context
-  const { locale, mail: mails, invoice, factsOf } = context.words
+  const { mail: mails, invoice, factsOf } = context.words
   const { data } = invoiceMail.safeParse(payload)
   if (!data || site === undefined) return undefined
   const words = wordsFor(mails.invoiceMailWords, factsOf(company))
@@ -60,30 +57,17 @@ export function composeInvoiceMail(
     dueOn && openCents > 0
       ? fillIn(words.due, { amount: invoice.dollars(openCents), day: invoice.day(dueOn) })
       : null
-  const lines = [due ?? words[paper], words.questions]
+  const line = due ?? words[paper]
   const link = `${site}${links.invoice(data.invoiceId)}`
-  const licenses = licenseLinks(context)
-  const { open, footer } = words
-  return {
-    subject,
-    text: [heading, ...lines, `${open}: ${link}`, company.name, ...licenses.map(linkText), footer]
-      .join('\n\n')
-      .concat('\n'),
-    html: mailPage({
-      lang: locale,
+  const { open, questions, footer } = words
+  return customerLetter(
+    {
       subject,
-      company,
-      site,
       heading,
-      body: [
-        ...lines.slice(0, 1).map(mailParagraph),
-        mailButton(link, open),
-        ...lines.slice(1).map(mailParagraph),
-        ...licenses.map(linkParagraph),
-      ].join('\n'),
+      text: [heading, line, questions, `${open}: ${link}`],
+      body: [mailParagraph(line), mailButton(link, open), mailParagraph(questions)],
       footer,
-    }),
-    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
-    fromName: company.name,
-  }
+    },
+    context,
+  )
 }

@@ -165,3 +165,36 @@ export function formatMoment(
   momentFormats.set(key, format)
   return format.format(new Date(iso))
 }
+
+type Letter = {
+  subject: string
+  heading: string
+  /** Parts of the plain text, and of the HTML between heading and foot. */
+  text: readonly string[]
+  body: readonly string[]
+  footer: string
+}
+
+/** A mail of the business to a customer: under its name, with its licenses, answered to its address. */
+export function customerLetter(
+  { subject, heading, text, body, footer }: Letter,
+  context: Pick<MailContext, 'company' | 'customerSite' | 'words'>,
+): MailContent {
+  const { company, customerSite: site, words } = context
+  const licenses = licenseLinks(context)
+  return {
+    subject,
+    text: [...text, company.name, ...licenses.map(linkText), footer].join('\n\n').concat('\n'),
+    html: mailPage({
+      lang: words.locale,
+      subject,
+      company,
+      site,
+      heading,
+      body: [...body, ...licenses.map(linkParagraph)].join('\n'),
+      footer,
+    }),
+    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
+    fromName: company.name,
+  }
+}

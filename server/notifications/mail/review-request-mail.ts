@@ -6,13 +6,10 @@ import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import type { quotes } from '#server/schema/leads.ts'
 import {
   bidiIsolated,
-  licenseLinks,
-  linkParagraph,
-  linkText,
+  customerLetter,
   type MailContent,
   type MailContext,
   mailButton,
-  mailPage,
   mailParagraph,
 } from './mail-content.ts'
 
@@ -58,7 +55,7 @@ export function composeReviewRequest(
     customerSite,
     invitationDays,
     links,
-    words: { locale, mail, services, factsOf },
+    words: { mail, services, factsOf },
   } = context
   const { data } = reviewRequestPayload.safeParse(payload)
   if (!data || customerSite === undefined) return undefined
@@ -69,36 +66,12 @@ export function composeReviewRequest(
   const { subject } = words
   const ask = fillIn(words.ask, { service: services.quote(data.service).toLowerCase() })
   const rest = [words.honest, fillIn(words.link, { days: invitationDays }), words.help]
-  const footer = words.once
-  const licenses = licenseLinks(context)
-  return {
+  const letter = {
     subject,
-    text: [
-      greetingTo(name),
-      ask,
-      `${words.open}: ${link}`,
-      ...rest,
-      company.name,
-      ...licenses.map(linkText),
-      footer,
-    ]
-      .join('\n\n')
-      .concat('\n'),
-    html: mailPage({
-      lang: locale,
-      subject,
-      company,
-      site: customerSite,
-      heading: greetingTo(bidiIsolated(name)),
-      body: [
-        mailParagraph(ask),
-        mailButton(link, words.open),
-        ...rest.map(mailParagraph),
-        ...licenses.map(linkParagraph),
-      ].join('\n'),
-      footer,
-    }),
-    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
-    fromName: company.name,
+    heading: greetingTo(bidiIsolated(name)),
+    text: [greetingTo(name), ask, `${words.open}: ${link}`, ...rest],
+    body: [mailParagraph(ask), mailButton(link, words.open), ...rest.map(mailParagraph)],
+    footer: words.once,
   }
+  return customerLetter(letter, context)
 }

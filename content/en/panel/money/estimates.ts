@@ -24,16 +24,11 @@ export const estimatePanelWords = {
   stale: (since: string) => `The estimate could not be loaded. This is how it was at ${since}.`,
 
   terms: 'Tax, last day, words',
-  taxRate: 'Sales tax in percent',
-  taxPlace: 'For which place (optional)',
   validUntil: 'Valid until (optional)',
   validHelp: 'Left empty, it is counted from the day on which you send it.',
   note: 'Words to the customer (optional)',
   total: 'Total',
-  save: 'Save draft',
   saved: 'The draft is saved.',
-  saving: 'Saving...',
-  send: 'Save and send',
   mails: (email: string) => `Mail it to ${email}`,
   mailHelp: 'With the link to that page.',
   sendHelp:
