@@ -99,7 +99,7 @@ async function walk(
   await page.goto(`${site}/admin/inbox?filter=all`, { waitUntil: 'networkidle' })
   await page.evaluate(watchTaps)
   const read = { seen: '.request .request-head h1', text: '.request .request-part [dir=auto]' }
-  // Somebody looks for a second before they tap.
+  // A person looks for a second before the tap.
   await pause(1_000)
   taken.first.push(await tap(page, row(round), read.text))
   await pause(1_000)

@@ -18,7 +18,7 @@ export const useMayWork = (): boolean => ['write', 'own'].includes(use(RightsCon
 /** They see nothing of requests but those that are assigned to them. */
 export const useSeesOnlyOwn = (): boolean => use(RightsContext).leads === 'own'
 
-/** `a writer`: may write in at least one area. `all`: whoever sees more than their own requests.
+/** `a writer`: may write in at least one area. `all`: people who see more than their own requests.
  * `on call`: whoever is told of requests. */
 type Need = 'anybody' | 'a writer' | 'all' | 'on call' | { area: Area; to: 'own' | 'read' | 'write' }
 

@@ -10,7 +10,7 @@ type Owned = Pick<Model, 'area' | 'own'>
 export const readsAll = (model: Owned, actor: Actor): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && staffAccess(model, 'read', actor) === true)
 
-/** Whoever reads only their own rows gets no others, so on those that they get they see everything. */
+/** A caller who reads only their own rows gets no others, so every field of those is shown. */
 export const seesPrivateFields = (model: Owned, actor: Actor): boolean =>
   readsAll(model, actor) || readsOwn(model, actor)
 

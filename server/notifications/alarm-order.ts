@@ -19,7 +19,7 @@ export const alarmOrder = (db: Queryable) => onCall(db, rolesThatWrite('leads'))
 /** Also those who work with nothing but what they are given: only what concerns their own requests is for them. */
 export const everyoneOnJobs = (db: Queryable) => onCall(db, rolesThatTakeLeads)
 
-/** Whoever is not among those who hear of everything and has this request: a list of one or none. */
+/** The assignee of the request, unless they hear of everything anyway: a list of one or none. */
 export async function technicianWith(db: Queryable, assigneeId: string | null): Promise<OnCall[]> {
   if (!assigneeId) return []
   const own = rolesThatTakeLeads.filter((role) => seesOnlyOwn({ role }, 'leads'))

@@ -38,7 +38,7 @@ export type Seller = {
   licenses: { number: string; covers: string }[]
 }
 
-/** A credit that was sent is done: nobody pays it. */
+/** A credit that was sent is done: it is never paid. */
 const stateOfInvoice = sql`case when sent_at is null then 'draft'::invoice_state
   when kind = 'credit' then 'sent'::invoice_state
   when voided_at is not null then 'void'::invoice_state

@@ -15,7 +15,7 @@ const writes = 'list get create update delete'
 
 /** On a stored record that visitors do not see. */
 export const modelsByRole: Readonly<Record<string, ByRole>> = {
-  /** Of others: nobody changes or deletes their notes. */
+  /** Of others: only its author changes or deletes a note. */
   LeadNote: { dispatcher: 'list get create', technician: '', writer: '', reader: reads },
   CustomerTie: { dispatcher: writes, technician: '', writer: '', reader: reads },
   CustomerPlace: { dispatcher: writes, technician: '', writer: '', reader: reads },

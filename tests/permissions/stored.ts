@@ -132,7 +132,7 @@ export const drafts: Readonly<
 
 export type Stored = { hidden: string; shown: string }
 
-/** Redirects of one draft must differ in where they begin, ties in whom they are about. */
+/** Redirects of one draft must differ in where they begin, ties in the contact that they are about. */
 export function unlikeOthers(input: object): object {
   if ('from' in input) return { ...input, from: `${input.from}-${uuidv7()}` }
   return 'kind' in input && 'contact' in input ? { ...input, contact: `${uuidv7()}-${input.contact}` } : input

@@ -20,7 +20,7 @@ const myDrafts: Record<RequestModel, object> = {
   Call: { ...customer, service: 'other', name: 'Mina Own' },
 }
 
-/** A technician with a job of each kind, a colleague with another, and many that nobody has. */
+/** A technician with a job of each kind, a colleague with another, and many without an assignee. */
 export async function technicianIn(lantern: TestLantern) {
   const owner = await ownerCookie(lantern)
   const byOwner = await ownersBrowser(lantern)

@@ -103,7 +103,7 @@ const UpdateCall = graphql(`
   }
 `)
 
-/** Whom the address of a new request names, as the page of a customer links to it. */
+/** The customer in the address of a new request, as the page of a customer links to it. */
 export const personIn = (params: URLSearchParams): Partial<CallValues> =>
   recordOf(['phone', 'name', 'email', 'address'], (name) => params.get(name) ?? '')
 

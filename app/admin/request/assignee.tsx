@@ -91,7 +91,7 @@ function HandBack({ request }: { request: OpenRequest }) {
       <StepForm
         request={request}
         intent="take"
-        // Whoever sees only their own cannot reach it any more.
+        // A technician cannot reach it any more.
         change={() =>
           mayTakeBack ? { text: words.unassigned(request.name), undo: before(request) } : undefined
         }

@@ -102,7 +102,7 @@ export async function readTied(
   const followed = new Set<string>()
   let customers: Asked[][] = []
   for (let round = 0; ; round++) {
-    // What came only under an address that joins nobody is followed no further.
+    // What came only under an address that joins no customers is followed no further.
     customers = customersIn([...known.values()], ties).filter((customer) =>
       customer.some(({ id }) => seeds.has(id)),
     )
@@ -131,7 +131,7 @@ function isUnder(kind: LeadKind, contacts: readonly string[]): SQL {
   )
 }
 
-/** Under a number or an address that several people use: whoever used it last. */
+/** Under a number or an address that several people use: the customer who used it last. */
 export async function readCustomer(db: Queryable, key: string, ties?: Ties): Promise<Asked[]> {
   const isOf = (kind: LeadKind) => isUnder(kind, [key.toLowerCase()])
   const found = await Promise.all(

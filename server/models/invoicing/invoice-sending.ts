@@ -56,7 +56,7 @@ function sellerOf({ name, place, dispatch, office, email, licenses }: BusinessPr
   }
 }
 
-/** To the address on the invoice; without a request or an address there is nobody to mail. */
+/** To the address on the invoice; without a request or an address there is no mail. */
 async function mailInvoice({ tx, call, current }: InvoiceChange): Promise<void> {
   const kind = requestKinds.find((one) => current[invoiceOwners[one]] !== null)
   const { email, number, dueOn } = current
@@ -74,7 +74,7 @@ async function mailInvoice({ tx, call, current }: InvoiceChange): Promise<void> 
 
 const given = z.object({ reason: requiredParagraph('invoiceReason', longest.title) })
 
-/** Of one that nobody paid: it keeps its number and counts nowhere. */
+/** Of an unpaid one: it keeps its number and counts nowhere. */
 export async function voidInvoice(id: string, reason: unknown, call: Call<StaffOrSystem>) {
   const parsed = parseInput(given, { reason })
   if (!parsed.ok) return parsed

@@ -13,7 +13,7 @@ import { because, line, optionalLine } from '#server/data-service/input.ts'
 import type { FieldRule } from '#server/data-service/model.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 
-/** What an estimate and an invoice share: their lines, their tax, and sums that nobody enters. */
+/** What an estimate and an invoice share: their lines, their tax, and sums, which are computed. */
 
 const most = lineItemLimits
 

@@ -117,7 +117,7 @@ export async function sendReminders(call: Call, now = new Date()): Promise<strin
   return reminded
 }
 
-/** Open appointments of today and, after 10 AM, of tomorrow that nobody was reminded of. */
+/** Open appointments of today and, after 10 AM, of tomorrow without a reminder so far. */
 async function findUpcoming(
   tx: Transaction,
   kind: RequestKind,

@@ -116,7 +116,7 @@ async function mailCleared({ lead, changes, next, context }: Change): Promise<vo
 async function mailTaken(change: Change): Promise<void> {
   const { lead, changes, next, isUndo, context } = change
   const { stored } = lead
-  // Whoever wrote a call down was speaking with the customer.
+  // A call is written down while speaking with the customer.
   if (lead.kind === 'Call') return
   const isHandedOver = next.assigneeId !== stored.assigneeId
   if (isTaken(stored) && (isHandedOver || !isTaken(next))) await withdraw(context.tx, lead, 'taken')

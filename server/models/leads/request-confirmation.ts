@@ -87,7 +87,7 @@ export function mayMail(
   return !ours.some((address) => mailboxOf(address) === mailboxOf(email))
 }
 
-/** A call: nobody was promised anything, but staff gave the address. */
+/** A call: the customer was promised nothing, but staff gave the address. */
 const isWrittenDown = (request: object): boolean => 'source' in request
 
 const isAutomatic = (email: string): boolean =>

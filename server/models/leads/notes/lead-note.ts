@@ -23,7 +23,7 @@ const updateInput = z.object({ text: text.optional() })
 
 type NoteDraft = z.output<typeof createInput>
 
-/** What somebody of the staff wrote about a request. Only its author changes or deletes it. */
+/** What a member of the staff wrote about a request. Only its author changes or deletes it. */
 export const leadNote = defineModel<StoredLeadNote, NoteDraft, z.output<typeof updateInput>>({
   name: 'LeadNote',
   plural: 'LeadNotes',
