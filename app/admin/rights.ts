@@ -27,8 +27,7 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin$/, 'all'],
   // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
-  [/^\/admin\/estimates\/new$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/calls\/(?:new|people)$/, { area: 'leads', to: 'write' }],
+  [/^\/admin\/(?:estimates\/new|calls\/(?:new|people))$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
   [/\/export\.csv$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:inbox|schedule)(?:\/|$)/, { area: 'leads', to: 'own' }],

@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
+import { MakeForm } from '#app/admin/invoices/make-form.tsx'
 import { dollars } from '#app/ui/dollars.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
-import '#app/admin/invoices/invoices.css'
-import { MakeForm } from '#app/admin/invoices/make-form.tsx'
 import type { OpenEstimate } from './estimate-data.ts'
 import { EstimateState } from './estimate-state.tsx'
 

@@ -5,7 +5,6 @@ import { dollars } from '#app/ui/dollars.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { InvoiceRow } from './invoice-data.ts'
 import { InvoiceState, invoiceTitle } from './invoice-state.tsx'
-import './invoices.css'
 import { MakeForm } from './make-form.tsx'
 import { PaymentFields } from './payments.tsx'
 
