@@ -2,7 +2,7 @@ import { serverWords } from '#content/en/server-words.ts'
 import type { TextTrees } from './own-words.ts'
 import type { Texts } from './texts.ts'
 
-export type { Task } from '#content/en/refusals.ts'
+export type { Task } from '#content/en/permission-refusals.ts'
 
 /**
  * What the server says in one language. Its type is that of the first language: another one that lacks a sentence, or a fact

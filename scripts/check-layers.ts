@@ -37,7 +37,7 @@ const serverLayers = [
     'demo',
   ],
   // What puts them together.
-  ...['model-services', 'context', 'app', 'graphql-sockets', 'serve', 'main'],
+  ...['model-services', 'context', 'middleware', 'refuse', 'app', 'graphql-sockets', 'serve', 'main'],
 ]
 
 type TextRule = {

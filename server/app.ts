@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { contextStorage, getContext } from 'hono/context-storage'
 import { getPath } from 'hono/utils/url'
@@ -11,7 +10,6 @@ import {
   type Languages,
   languageOfHeader,
   languageOfPath,
-  type ServerWords,
 } from '#content/languages.ts'
 import { restorePath, takeRestore } from '#server/backup/restore-upload.ts'
 import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
@@ -22,8 +20,7 @@ import { addressAnswer, addressProofPath } from '#server/http/address-proof.ts'
 import { addressKey, networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
-import { forwardedHost, isForeignOrigin, isHost, needsPublicUrl } from '#server/http/site-origin.ts'
-import type { Caller } from '#server/identity/caller.ts'
+import { forwardedHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import type { Redirection } from '#server/models/content/live-redirects.ts'
@@ -31,9 +28,15 @@ import { speculationRules, speculationRulesPath } from '#server/pages/page-heade
 import { pageResponses } from '#server/pages/page-responses.ts'
 import { visitorsWorker, visitorsWorkerPath } from '#server/pages/visitors-worker.ts'
 import type { ServerContext } from './context.ts'
-
-type Env = { Variables: { caller: Caller; refusals: ServerWords['refusals'] } }
-type Middleware = MiddlewareHandler<Env>
+import type { Env, Middleware } from './middleware.ts'
+import {
+  limitBody,
+  limitForms,
+  refuseCrossOriginPosts,
+  refuseInvalidHost,
+  refuseUnsupportedMediaTypes,
+  refuseUnsupportedMethods,
+} from './refuse.ts'
 
 /**
  * The HTTP server, read from top to bottom: every middleware once, in order, React Router last. Paths (`c.req.path`) are
@@ -168,12 +171,6 @@ function askedBy({ url, headers }: Request, languages: Languages): AskedPath {
 
 const healthHeaders = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
 
-const refuseInvalidHost: Middleware = async (c, next) => {
-  const host = c.req.header('host')
-  if (host !== undefined && !isHost(host)) return c.text(c.get('refusals').notAHost, 400)
-  return next()
-}
-
 /**
  * Behind a proxy the request has the proxy's scheme and host; links, cookies and checks need the public ones.
  */
@@ -272,39 +269,6 @@ async function uploadingVisitor(context: ServerContext, c: Context<Env>) {
   return allowed ? visitor : undefined
 }
 
-/** Before the body is read. Programs send no Origin. */
-function refuseCrossOriginPosts(publicUrl: string | undefined): Middleware {
-  return async (c, next) => {
-    const origin = c.req.header('origin')
-    const isOurs =
-      origin === undefined ||
-      origin === publicUrl ||
-      (origin === new URL(c.req.url).origin && !isForeignOrigin(origin, publicUrl))
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && !isOurs)
-      return c.text(c.get('refusals').fromAnotherSite, 403)
-    return next()
-  }
-}
-
-function limitBody(maxSize: number): Middleware {
-  const refuse = (c: Context<Env>) => c.text(c.get('refusals').tooMuch, 413)
-  const counted = bodyLimit({ maxSize, onError: refuse })
-  return async (c, next) => {
-    const length = c.req.header('content-length')
-    // Node reads no more than Content-Length. Hono's limit would open the body as a web stream only to look
-    // at it.
-    if (length === undefined || c.req.header('transfer-encoding')) return counted(c, next)
-    return Number(length) > maxSize ? refuse(c) : next()
-  }
-}
-
-const refuseUnsupportedMethods: Middleware = async (c, next) => {
-  if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
-  const allow = { Allow: 'GET, HEAD, POST' }
-  if (c.req.method === 'OPTIONS') return c.body(null, 204, allow)
-  return c.text(c.get('refusals').otherMethod, 405, allow)
-}
-
 function redirectToPublicUrl(config: ServerContext['config']): Middleware {
   return async (c, next) => {
     const forwarded = forwardedHost(c.req.header('x-forwarded-host') ?? null)
@@ -313,18 +277,6 @@ function redirectToPublicUrl(config: ServerContext['config']): Middleware {
     return c.redirect(`${config.publicUrl}${pathname}${search}`, 308)
   }
 }
-
-const refuseUnsupportedMediaTypes: Middleware = async (c, next) => {
-  const takes = c.req.path.endsWith('/passkey')
-    ? /^application\/json/i
-    : /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
-  return takes.test(c.req.header('content-type') ?? '') ? next() : c.text(c.get('refusals').sendForm, 415)
-}
-
-const limitPost = limitBody(limits.postFormBytes)
-const limitOtherForm = limitBody(limits.bodyBytes)
-const longForms = /^\/admin\/(?:(?:blogs|pages|redirects)\/|texts|settings\/data)/
-const limitForms: Middleware = (c, next) => (longForms.test(c.req.path) ? limitPost : limitOtherForm)(c, next)
 
 const forbidCaching: Middleware = async (c, next) => {
   await next()

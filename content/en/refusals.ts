@@ -1,4 +1,5 @@
 import { invoiceDollars } from './invoice.ts'
+import { permissionRefusals } from './permission-refusals.ts'
 import { fieldErrors } from './site/form-errors.ts'
 
 /*
@@ -6,83 +7,7 @@ import { fieldErrors } from './site/form-errors.ts'
  * them. The names of reasons go out with the sentences, for programs: they stay as they are.
  */
 
-/** What only some may do, as it stands behind "not authorized to". */
-const tasks = {
-  readQuotes: 'read Quotes',
-  updateQuotes: 'update Quotes',
-  readMessages: 'read Messages',
-  readCalls: 'read Calls',
-  countReviews: 'count Reviews',
-  countTestimonials: 'count Testimonials',
-  countPosts: 'count Blogs',
-  updatePosts: 'update Blogs',
-  readAuditEntries: 'read AuditEntries',
-  readNotifications: 'read the notifications',
-  sendTest: 'send a test',
-  readNotificationSettings: 'read the notification settings',
-  changeNotificationSettings: 'change where requests go',
-  readMorningMail: 'read the morning mail',
-  changeMorningMail: 'change the morning mail',
-  readWebhookSecret: 'read the secret of the webhook',
-  replaceWebhookSecret: 'replace the secret of the webhook',
-  readDevices: 'read the devices',
-  subscribeDevices: 'subscribe devices',
-  addDevice: 'add a device',
-  removeDevice: 'remove a device',
-  updateProfile: 'update the business profile',
-  changeContact: 'change where customers call and write',
-  followAllChanges: 'follow all changes',
-  readMailSettings: 'read the mail settings',
-  changeMailSettings: 'change how mail is sent',
-  sendTestMail: 'send a test mail with a code',
-  confirmMailArrives: 'confirm that mail arrives',
-  readMailState: 'read whether mail arrives',
-  readSetup: 'read the set-up',
-  changeSetup: 'change the set-up',
-  restoreDeleted: 'restore what was deleted',
-  deleteForGood: 'delete for good',
-  emptyTrash: 'empty the trash',
-  readTemplates: 'read the saved replies',
-  changeTemplates: 'change the saved replies',
-  haveCalendar: 'have a calendar',
-  findPerson: 'look for a person',
-  importRedirects: 'import Redirects',
-  erasePerson: 'delete everything about a person',
-  readTexts: 'read the texts',
-  changeTexts: 'change the texts',
-  readInvoicingSettings: 'read the settings of estimates and invoices',
-  readInvoices: 'read Invoices',
-  changeInvoices: 'change Invoices',
-  changeEstimates: 'change Estimates',
-  changeInvoicingSettings: 'change the settings of estimates and invoices',
-}
-
-export type Task = keyof typeof tasks
-
 type Most = { most: number }
-
-/** Who may do what. `task`: see above; `operation` and `models` are names of the schema. */
-const permissionRefusals = {
-  notAuthorized: ({ task }: { task: Task }) => `Not authorized to ${tasks[task]}.`,
-  notForKeys: ({ task }: { task: Task }) => `An API key may not ${tasks[task]}. Do it in the panel.`,
-  operationNotAuthorized: ({ operation, models }: { operation: string; models: string }) =>
-    `Not authorized to ${operation} ${models}.`,
-  askingNotAuthorized: ({ models }: { models: string }) => `Not authorized to ask ${models} that way.`,
-  signInOrSendKey: 'Sign in, or send the public API key.',
-  tooManyWrongKeys: 'Too many wrong keys came from your connection.',
-  filesNotInRole: 'Your role does not include customers’ files.',
-  notInRole: 'Your role does not include this.',
-  fieldNotInRole: ({ field }: { field: string }) => `Your role does not include changing ${field}.`,
-  onlyHandBack: 'You can accept a job or hand it back. Only a dispatcher gives it to somebody else.',
-  keyOnlyReads: 'This API key may only read.',
-  secretNotForReaders: 'This API key may only read, and whoever has the secret can write in our name.',
-  onlyStaffChooseIds: 'Only staff may choose the id of a new record.',
-  onlyStaffJudgeReviews: 'Only staff may publish, feature, verify or answer a review.',
-  onlyVisitorsVote: 'Only visitors say which reviews help.',
-  onlyVisitorsTap: 'Only visitors tap the call buttons.',
-  draftsAreOfPeople: 'Drafts belong to people.',
-  mailIsForPeople: 'Only a person gets the morning mail.',
-}
 
 /** What is wrong with the call itself. `model`: a name of the schema. */
 const callRefusals = {
