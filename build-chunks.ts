@@ -86,6 +86,14 @@ const isInAllLists = (routes: Routes) => isForRequests(routes) && recordListsOf(
 const within = (routes: Routes, area: string) =>
   [...routes].filter((route) => route.startsWith(`admin/${area}/`)).length
 
+const days = ['request', 'schedule', 'dashboard'] as const
+
+/** Of the screens of a day, exactly these load it. */
+const isOf =
+  (...screens: (typeof days)[number][]) =>
+  (routes: Routes) =>
+    days.every((screen) => routes.has(`admin/${screen}/route`) === screens.includes(screen))
+
 /**
  * By the routes that load a module: the first whose rule holds. A chunk that holds a route is loaded for it.
  */
@@ -116,6 +124,10 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
     holds: (routes: Routes) => routes.has(`admin/${list}/route`),
   })),
   { name: 'sign-in', holds: (routes) => within(routes, 'sign-in') > 1 },
+  { name: 'jobs', holds: isOf('request', 'schedule') },
+  // Opened most: what screens behind them share with them is there already.
+  { name: 'request', holds: isOf('request') },
+  { name: 'dashboard', holds: isOf('dashboard') },
 ]
 
 /** With the module itself, and what each screen loads beside its route. */

@@ -38,7 +38,13 @@ export function StepForm({
       method="post"
       className={className}
       aria-busy={isBusy || undefined}
-      onSubmit={(event) => isBusy && event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isBusy) return
+        const { submitter } = event.nativeEvent
+        // A press shows in the next frame, also on a slow phone.
+        void fetcher.submit(submitter, { flushSync: true })
+      }}
     >
       <FormIntent intent={intent} id={id} />
       {children(isBusy)}
