@@ -217,7 +217,6 @@ const line = (places: readonly Coordinates[]) => `M${places.map((place) => on(pl
 const areas = Object.keys(areaPlaces) as HoustonPlace[]
 const scale = { x: 224, y: 484, length: 5 * townSheet.unitsPerMile }
 
-/** The named areas at their true places among the freeways, more than three times larger than on the county map. */
 function TownMap({ words }: { words: MapWords }) {
   const clip = useId()
   return (

@@ -12,7 +12,6 @@ import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.doorServices
 
-/** A corner in space: to the right along the wall, down, and out of the wall towards us. */
 type Corner = readonly [right: number, down: number, out: number]
 
 const origin: Point = [324, 30]

@@ -133,7 +133,6 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
                         : fillIn(credentials.license.lookUp, { number })}
                     </a>
                   )}
-                  {/* Of use with script only, which shows it. */}
                   <button
                     type="button"
                     hidden

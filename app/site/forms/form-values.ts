@@ -7,7 +7,6 @@ export type FormValues = Record<string, string>
 /** What is wrong, by field; `files` for attachments. */
 export type FieldErrors = Record<string, string>
 
-/** What is worth a second look but no reason to refuse. */
 export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | undefined }
 
 /** A post without script that was refused: values are kept, errors are tied to their fields. */

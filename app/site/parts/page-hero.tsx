@@ -6,17 +6,17 @@ import type { BusinessFacts } from '#content/texts.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { Unbroken } from './unbroken.tsx'
 
-/** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
+/**
+ * `place`: second line of the heading, small: "in Houston, Texas". `above`: in the place of the trail. `beforeForm`: a form
+ * follows, which the first view of a phone shows rather than the drawing.
+ */
 export function PageHero(props: {
   heading: string
-  /** Second line of the heading, small: "in Houston, Texas". */
   place?: string
   lead: string | undefined
   trail?: Trail
-  /** Above the heading, in the place of the trail. */
   above?: ReactNode
   drawing?: ReactNode
-  /** A form follows, which the first view of a phone shows rather than the drawing. */
   beforeForm?: boolean
   children?: ReactNode
 }) {

@@ -37,7 +37,6 @@ const ReadPrices = graphql(
 
 type Price = ResultOf<typeof ShownPrice>
 
-/** The price book as far as it is shown; without any price there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { run } = context.get(servicesContext)
   const prices = loaded(await run(ReadPrices, {})).listPriceItems?.items.filter((item) => item !== null) ?? []

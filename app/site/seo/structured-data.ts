@@ -52,15 +52,17 @@ export const referenceTo = (id: string) => ({ '@id': id })
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
 
+/**
+ * `imageUrl`: absolute, for sharing. `subject`: what the page is about, such as a service, a post or its questions; the business
+ * itself where nothing is named.
+ */
 export type GraphOfPage = Readonly<{
   title: string
   description: string | undefined
   path: string
-  /** Absolute address of its image for sharing. */
   imageUrl: string
   kind?: PageKind
   trail?: Trail
-  /** What the page is about: a service, a post, its questions. The business itself where nothing is named. */
   subject?: NonNullable<WebPageLeaf['mainEntity']>
 }>
 
@@ -272,7 +274,6 @@ const linksIn = (facts: readonly string[]): string[] =>
 
 export const businessReference = (site: Site) => referenceTo(idOf.business(site))
 
-/** Opening hours as schema.org writes them: each run of days spelled out. */
 export function openingHours(hours: readonly OpeningHours[]): OpeningHoursSpecificationLeaf[] {
   return hours.map(({ from, to, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',

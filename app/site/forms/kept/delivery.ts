@@ -17,7 +17,6 @@ import type { OfflineQueue, QueuedSubmission, QueueForm } from './offline-queue.
 
 type Connection = { call: ServerCall; uploadFile: UploadFile }
 
-/** Sends unseen, so it reports no progress. */
 export function openConnection(publicApiKey: string): Connection {
   const call = createServerCall(publicApiKey)
   return { call, uploadFile: createUploadClient({ call, putPart: fetchPart }) }
@@ -115,10 +114,9 @@ export function onChanceToSend(retry: () => void): () => void {
   return () => over.abort()
 }
 
-/** The name by which browsers know what is to be done as soon as there is a connection (Background Sync). */
 export const syncTag = 'offline-queue'
 
-/** Asks for the worker as soon as there is a connection, also when no page is open. Only some browsers can. */
+/** Background Sync: wakes the worker once there is a connection, also when no page is open. Only some browsers can. */
 export async function askForSync(): Promise<void> {
   try {
     // Not in TypeScript's library, as it is in no standard yet.

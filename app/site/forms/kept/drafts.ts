@@ -46,7 +46,6 @@ export function draftStore<Values extends FormValues>(form: FormName, empty: Val
 
 type DraftOptions<Values extends FormValues> = {
   form: FormName
-  /** The untouched form, with a preset service chosen. */
   empty: Values
   holdsNewer: () => boolean
   /** Whether a preset was chosen just now, so that it counts more than a draft. */
