@@ -40,7 +40,6 @@ export const BlogBySlug = operation(
 `),
 )
 
-/** What customers said, as staff entered it. */
 export const ListTestimonials = operation(
   graphql(`
   query ListTestimonials($filter: ModelTestimonialFilterInput, $limit: Int, $nextToken: String) {

@@ -20,7 +20,6 @@ export type ClientError = {
 export type ClientResult<Data> = { data: Data | null; errors?: ClientError[] }
 
 export type ClientOptions = Credentials & {
-  /** The address of the site, such as https://locksmith.example */
   url: string
   /** Where these are not global, and for tests. */
   fetch?: typeof fetch
@@ -28,7 +27,6 @@ export type ClientOptions = Credentials & {
   wait?: Wait
 }
 
-/** A client of the data service, for programs outside: a browser, Node, anything with fetch and WebSocket. */
 export function generateClient(options: ClientOptions) {
   const endpoint = new URL('/graphql', options.url)
   const socketUrl = new URL(endpoint)

@@ -179,7 +179,6 @@ test.each<[string, Partial<BusinessProfile>, RegExp]>([
   expect(said({ ...full, ...change })).toEqual([])
 })
 
-/** Sentences that lean on the one before them, which must not stand first. */
 test.each(blanked)('no answer begins in the middle where this is absent: %s', (_name, change) => {
   const { categories } = wordsFor(faqWords, factsOf({ ...full, ...change }))
   const firsts = categories.flatMap(({ items }) => items.flatMap(({ answer }) => [...answer]))
