@@ -132,10 +132,8 @@ async function madeUpLeads(attack: Attack, { service, perSecond, most }: MadeUp)
 
 type MadeUp = { service: string; perSecond: number; most: number }
 
-/** N2: 80 made-up leads a second, each from a /64 of its own. */
 export const floodLeads = (attack: Attack) =>
   madeUpLeads(attack, { service: 'access-control', perSecond: 80, most: Number.POSITIVE_INFINITY })
 
-/** N4: 70 made-up emergencies. */
 export const floodEmergencies = (attack: Attack) =>
   madeUpLeads(attack, { service: 'emergency', perSecond: 20, most: 70 })

@@ -54,7 +54,6 @@ function repeated<Value>(count: number, value: Value): Value[] {
   return Array.from({ length: count }, () => value)
 }
 
-/** H1: three programs that send heavy filters, one after the other. */
 export async function heavyFilters(url: string, key: string, signal: AbortSignal): Promise<Attack> {
   const { note, ...attack } = tally()
   const send = async (body: string) => {

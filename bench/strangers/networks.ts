@@ -18,7 +18,6 @@ export async function atRate(perSecond: number, signal: AbortSignal, work: (inde
   await Promise.all(begun)
 }
 
-/** N5: 40 sign-ins a second, each with another made-up account. */
 export async function guessPasswords(site: string, { signal }: Attack): Promise<Statuses> {
   const statuses: Statuses = {}
   await atRate(40, signal, async (index) => {
