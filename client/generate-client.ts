@@ -2,7 +2,6 @@ import { type Credentials, headersOf, request, serverClock } from './request.ts'
 import { newIdempotencyKey, type Wait } from './retry.ts'
 import { type Observer, subscribe } from './subscribe.ts'
 
-/** A document as text, with the types of its response and variables: see documents.ts. */
 export type Operation<Data, Variables> = { text: string; types?: (variables: Variables) => Data }
 
 /**

@@ -60,7 +60,6 @@ const seen = (x: number, y: number) => `matrix(1 .25 0 1 ${x} ${y})`
 const reader = { x: 74, y: 100 }
 const card = { x: 250, y: 100 }
 
-/** Lines of the field between the coils, the wider the farther from their middle. */
 const field = [
   [0, 0],
   [12, 14],

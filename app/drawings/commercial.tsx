@@ -160,7 +160,6 @@ function HighSecurityCylindersDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The direction of depth on the sheet. */
 const depth = 'l58-21'
 const core = { x: 110, y: 116 }
 const housing = { x: 250, y: 68 }

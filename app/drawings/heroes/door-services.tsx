@@ -35,7 +35,6 @@ function block([x, y, z]: Corner, width: number, height: number, depth: number):
   ].join('')
 }
 
-/** How far out of the wall each part is pulled. */
 const out = { frame: 0, hinge: 92, door: 186, hardware: 336 }
 const leaf = { width: 142, height: 250 }
 const hinges = [26, 110, 196]

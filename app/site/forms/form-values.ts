@@ -1,7 +1,6 @@
 /** Each form's own name: its ids begin with it, and what the device keeps for it (`quote-form.draft`). */
 export type FormName = 'quote' | 'contact' | 'review'
 
-/** What stands in a form, by field, in the order of the page. */
 export type FormValues = Record<string, string>
 
 /** What is wrong, by field; `files` for attachments. */

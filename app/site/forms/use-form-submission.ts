@@ -215,7 +215,6 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
   }
 }
 
-/** The data service calls the attachments fileUrls; the form has one field for them. */
 function withFileErrors({ fileUrls, ...errors }: FieldErrors): FieldErrors {
   return fileUrls ? { ...errors, files: fileUrls } : errors
 }

@@ -45,7 +45,6 @@ export function PageHero(props: {
   )
 }
 
-/** Where a page stands, for its visitors and for machines: the pages between Home and it, and its own short name. */
 export type Trail = Readonly<{ between?: readonly MenuEntry[]; here: string }>
 
 export const pagesAbove = ({ between = [] }: Trail, facts: BusinessFacts): MenuEntry[] => [

@@ -44,7 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: groupsOf(prices) }
 }
 
-/** By service in the order of the menu, what belongs to any first; in a group the cheapest first. */
 function groupsOf(prices: readonly Price[]) {
   const byPrice = prices.toSorted((one, other) => one.unitCents - other.unitCents)
   return [null, ...serviceSlugs]

@@ -42,7 +42,6 @@ export function loadQuoteForm({ context, url }: LoaderArgs) {
   }
 }
 
-/** What the form without script runs; the island sends the same call over HTTP. */
 const CreateQuote = graphql(`
   mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {
     createQuote(input: $input, submission: $submission) { id receipt notice { thanks } }

@@ -55,7 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** A vote: counted, then back to the same place of the same page, by an address that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { runAsGuest } = context.get(servicesContext)
   const view = { ...readReviewsView(url.searchParams), voted: undefined, again: undefined }

@@ -99,7 +99,6 @@ function meantWord(word: string, vocabulary: ReadonlySet<string>): string {
   return nearest || word
 }
 
-/** How many letters must be added, left out, changed or swapped with the next one (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= one.length; i += 1) {

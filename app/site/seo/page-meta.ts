@@ -26,7 +26,6 @@ type PageAbout = {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** What the frame of the public pages loaded, for `meta`, which sees no component. */
 export function siteIn(matches: Matches): { profile: BusinessProfile; origin: string } {
   const frame = matches.find((match) => match?.id === 'site/document')?.loaderData
   // Where the frame failed nothing inside it is asked.

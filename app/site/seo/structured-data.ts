@@ -36,7 +36,6 @@ import { structuredDataWords } from '#words/site/structured-data.ts'
 
 export type Site = Readonly<{ profile: BusinessProfile; origin: string }>
 
-/** Names by which the things of the graph mention each other, on whichever page they stand. */
 export const idOf = {
   business: ({ origin }: Site) => `${origin}/#business`,
   website: ({ origin }: Site) => `${origin}/#website`,
@@ -301,7 +300,6 @@ function closedHours(profile: BusinessProfile) {
   return closed.length > 0 ? { specialOpeningHoursSpecification: closed } : undefined
 }
 
-/** Day and night, as search engines expect it to be said. */
 export const dayAndNight: OpeningHoursSpecificationLeaf = {
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: weekdays,

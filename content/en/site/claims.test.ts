@@ -145,7 +145,6 @@ const harmless = [
 
 const foreign = /Houston|Texas|Harris|Heights|Galleria|\bLoop\b|hurricane|Gulf|humid|\bclay\b|\bDPS\b|TOPS/
 
-/** What a text says of a fact, by the fact. */
 const traces = {
   nights: /24\/7|any hour|day and night/i,
   sameDayBefore: /same day|\bnoon/i,

@@ -144,7 +144,6 @@ const blanked: [string, Partial<BusinessProfile>][] = [
   ['register', { licenses: full.licenses.map((license) => ({ ...license, lookUp: null })) }],
 ]
 
-/** What the code that shows a text fills in. */
 const given =
   /\{(number|time|about|count|customer|staff|news|n|set|digits|address|days|callAt|holder|service|phone|name|email|percent|sent|size|feet)\}/g
 

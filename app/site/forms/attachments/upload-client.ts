@@ -21,7 +21,6 @@ export type UploadResult = Result<StoredUpload, NotUploaded>
  */
 type NotUploaded = { reason: 'no-response' | 'failed' | 'refused' | 'declined'; message: string | undefined }
 
-/** How far an upload is; `checking` once all of it is sent. */
 export type UploadProgress = { sentBytes: number; checking: boolean }
 
 /** Gives the result; rejects only when the signal gave up, after telling the server to forget the upload. */

@@ -89,7 +89,6 @@ export async function settleQueued<Values extends FormValues>(
 ): Promise<SubmitResult> {
   if (queued.outcome) return queued.outcome
   const result = await tryQueued(queue, queued, deliver)
-  // What was sent need not lie here any longer.
   if (isFinal(result))
     await queue.update({ ...queued, files: result.ok ? [] : queued.files, outcome: result })
   return result
@@ -98,10 +97,6 @@ export async function settleQueued<Values extends FormValues>(
 /** Some phones never say that they are online again, and a busy server says nothing either. */
 const retryEveryMs = 30_000
 
-/**
- * Calls `retry` whenever sending may work now: the connection is back, the page is looked at again, another tab has kept
- * something, the worker has done something, or some time has passed. Gives what ends this.
- */
 export function onChanceToSend(retry: () => void): () => void {
   const over = new AbortController()
   const until = { signal: over.signal }

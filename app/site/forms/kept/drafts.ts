@@ -48,7 +48,6 @@ type DraftOptions<Values extends FormValues> = {
   form: FormName
   empty: Values
   holdsNewer: () => boolean
-  /** Whether a preset was chosen just now, so that it counts more than a draft. */
   presetIsNew: () => boolean
 }
 
