@@ -17,7 +17,6 @@ export const operation = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables, unknown>,
 ): Operation<Data, Variables> => ({ text: String(document) })
 
-/** The published posts of a page, newest first, without their text. */
 export const ListBlogs = operation(
   graphql(`
   query ListBlogs($filter: ModelBlogFilterInput, $limit: Int, $nextToken: String) {
@@ -51,7 +50,6 @@ export const ListTestimonials = operation(
 `),
 )
 
-/** The approved reviews of a page, newest first. */
 export const ListReviews = operation(
   graphql(`
   query ListReviews($filter: ModelReviewFilterInput, $limit: Int, $nextToken: String) {

@@ -28,7 +28,6 @@ export type PagesByLanguage = {
 
 type Render = (request: Request, services: RequestServices) => Promise<Response>
 
-/** The context key comes from the build's entry module, so that both sides hold the same object. */
 export function routerHandler(
   build: ServerBuild,
   mode: 'production' | 'development',

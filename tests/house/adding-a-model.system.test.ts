@@ -10,7 +10,6 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 import { listening } from '#tests/listening.ts'
 import { openSocket } from '#tests/permissions/subscriber.ts'
 
-/* Runs the worked example of docs/adding-a-model.md as it stands there. */
 const page = await readFile('docs/adding-a-model.md', 'utf8')
 
 // Below the package, so that its imports resolve.

@@ -24,7 +24,6 @@ export function fieldOf(form: HTMLFormElement, name: string): Field | undefined 
   return isField(field) ? field : undefined
 }
 
-/** A control, or a group of radio buttons, which is read and written like one. */
 function holderOf(form: HTMLFormElement, name: string): { value: string } | undefined {
   const group = form.elements.namedItem(name)
   return group instanceof RadioNodeList ? group : fieldOf(form, name)

@@ -125,7 +125,6 @@ test('a service that is not offered takes its questions along', () => {
   expect(ids).not.toContain('employee-left')
 })
 
-/** Each fact alone is absent. */
 const blanked: [string, Partial<BusinessProfile>][] = [
   ...Object.entries(bare).flatMap(([name, value]): [string, Partial<BusinessProfile>][] =>
     ['name', 'place', 'dispatch', 'timeZone'].includes(name) ? [] : [[name, { [name]: value }]],

@@ -75,7 +75,6 @@ ${accent ? inAccent(body, accent.day) : body}
 `
 }
 
-/** A logo, where one is set; its alternative is the name, for programs that show no images. */
 function firmName(company: BusinessProfile, site: string | undefined): string {
   const name = escapeHtml(company.name)
   const mark = headerMark(company)

@@ -137,7 +137,6 @@ export function createAttachments(uploadFile: UploadFile) {
     retry: (id: string) => restart((attachment) => attachment.id === id),
     renew: () => restart(({ state }) => state === 'stored'),
     resume: () => restart(({ state }) => state === 'waiting'),
-    /** Forgets the list; files that a request has taken stay on the server. */
     clear() {
       for (const { cancel } of running.values()) cancel.abort()
       refusal = undefined

@@ -3,7 +3,6 @@ import { type FormName, type FormValues, readValues, writeValues } from '#app/si
 import { newIdempotencyKey } from '#client/retry.ts'
 import { tryStorage } from './try-storage.ts'
 
-/** What was typed and not sent yet; attachments are not part of it. */
 export type Draft<Values extends FormValues> = { values: Values; idempotencyKey: string; savedAt: number }
 
 const keptForMs = 24 * 60 * 60 * 1000
