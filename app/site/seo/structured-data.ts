@@ -300,6 +300,7 @@ function closedHours(profile: BusinessProfile) {
   return closed.length > 0 ? { specialOpeningHoursSpecification: closed } : undefined
 }
 
+/** Search engines read 00:00 to 23:59 as open all day. */
 export const dayAndNight: OpeningHoursSpecificationLeaf = {
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: weekdays,
