@@ -5,7 +5,6 @@
  */
 export const prefix = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** The address of a path of the router: "/quote" is "/es/quote". */
 export const address = (path: string): string => prefix + path
 
 export const pathIn = ({ pathname }: Pick<URL, 'pathname'>): string =>

@@ -15,7 +15,6 @@ export function fileResponse(request: Request, { bytes, type, etag, maxAge }: Ma
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers })
 }
 
-/** A text that machines read, for five minutes as good as new. */
 export function textResponse(request: Request, type: string, text: string): Response {
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   return fileResponse(request, { bytes: text, type, etag: `"${digest}"`, maxAge: 300 })

@@ -2,7 +2,7 @@ import type { CallResult } from '#server/data-service/in-process.ts'
 
 type File = { file: { name: string; base64: string } | null }
 
-/** Shown by the browser, which can print and keep it. It changes with every payment, and its address is a secret. */
+/** Shown in the browser, which can print and keep it. No cache may: it changes with every payment, and its address is a secret. */
 export function invoiceResponse(read: CallResult<File>): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
   if (!read.ok)

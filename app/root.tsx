@@ -50,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** From the frame of the page, whichever it stands in; undefined where that could not be loaded. */
 function useFirmOfPage(): Firm | undefined {
   const site = useRouteLoaderData<typeof loadSite>('site/document')
   const panel = useRouteLoaderData<typeof loadPanel>('admin/layout/route')

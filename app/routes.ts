@@ -99,7 +99,6 @@ export default [
       route('reviews/:id/edit', 'admin/reviews/form.tsx', { id: 'admin/reviews/edit' }),
       route('inbox/:kind/:id/appointment.ics', 'admin/request/appointment-file.ts'),
       route('inbox', 'admin/inbox/route.tsx', [route(':kind/:id', 'admin/request/route.tsx')]),
-      // Two views of the inbox at addresses of their own.
       route('quotes', 'admin/inbox/route.tsx', { id: 'admin/quotes' }, [
         route(':id', 'admin/request/route.tsx', { id: 'admin/quotes/request' }),
       ]),

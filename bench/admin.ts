@@ -19,7 +19,6 @@ const warmUpRounds = 10
 
 const readsAgainWithinMs = 1_000
 
-/** Screens and searches as the panel requests them: whole documents, and the data of a client-side navigation (`.data`). */
 const requestedPaths = [
   '/admin',
   '/admin/inbox',

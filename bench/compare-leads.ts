@@ -2,15 +2,17 @@ import { differenceFrom } from './lead.ts'
 import type { Owner, StoredQuote } from './owner.ts'
 import type { SentLead } from './visitors.ts'
 
+/**
+ * `missing`: acknowledged, but not there under its id exactly once with what was sent. `mistreated`: honest requests that were
+ * refused or marked suspicious. Both are never allowed. `notStored`: the visitor got no response, and saw the error and the
+ * phone number.
+ */
 type Findings = {
   acknowledged: number
-  /** Acknowledged, but not there under its id exactly once with what was sent. Never allowed. */
   missing: string[]
   duplicated: string[]
-  /** Honest requests that were refused or marked suspicious. Never allowed. */
   mistreated: string[]
   storedUnacknowledged: number
-  /** Not stored, and the visitor got no response: they saw the error and the phone number. */
   notStored: number
 }
 

@@ -22,7 +22,6 @@ const customers = `(select i, case when i % 1000 = 7 then 0 else i / 3 end as c 
 const national = 'lpad((2000000 + c::bigint * 7919 % 7990000)::text, 7, $$0$$)'
 const phone = `'(713) ' || left(${national}, 3) || '-' || right(${national}, 4)`
 const at = `current_setting('bench.now')::timestamptz - i * interval '1 hour'`
-/** The newest are new, a few older ones are still being worked on, whatever the store's age. */
 const status = `(case when i < 20 then 'new' when i < 3000 and i % 50 = 0 then 'contacted' else 'completed' end)`
 const idOf = (kind: string) =>
   `encode(int8send((extract(epoch from ${at}) * 1000)::bigint << 16), 'hex')::varchar(12) ||

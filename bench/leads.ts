@@ -105,7 +105,6 @@ const insertsPerQuote = (of: readonly Round[]) =>
 
 const photos = 10
 
-/** Sends forms with one photo, one after the other: milliseconds from choosing it until the quote is stored, and its bytes. */
 async function measurePhotos(site: string): Promise<{ ms: number; bytes: number }> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const jpeg = await sharp({ create: { width: 2016, height: 1512, channels: 3, background: 'gray', noise } })

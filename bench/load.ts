@@ -140,7 +140,6 @@ function merged(taken: readonly Taken[]): Taken[] {
   }))
 }
 
-/** By how many megabytes a minute the memory changes: the line through the samples. */
 function slopeOf(samples: readonly { minute: number; memory: TreeMemory }[]): number {
   const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
   // Photos come and go with their processes.

@@ -65,15 +65,16 @@ export async function watchDeliveries(owner: Owner, isOver: () => boolean): Prom
   return seen
 }
 
+/**
+ * `undelivered`: not sent in the end, or sent according to the outbox but never accepted by the mail server. `repeated`: accepted
+ * more than once, as a kill fell between the mail server's response and the outbox's record of it. Never allowed: accepted
+ * again after the outbox or a screen had it as sent (`afterSent`), and shown as sent but not sent in the end (`unsentAgain`).
+ */
 type Findings = {
   total: number
-  /** Not sent in the end, or sent according to the outbox but never accepted by the mail server. */
   undelivered: string[]
-  /** Accepted more than once: a kill fell between the mail server's response and the outbox's record of it. */
   repeated: number
-  /** Accepted again after the outbox or a screen had it as sent. Never allowed. */
   afterSent: string[]
-  /** Shown as sent on a screen and not sent in the end. Never allowed. */
   unsentAgain: string[]
 }
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Megabytes of a process and its descendants. */
 export type TreeMemory = { total: number; node: number; database: number; images: number }
 
 /**

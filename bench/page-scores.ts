@@ -7,13 +7,15 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Speed = { performance: number; lcp: number; tbt: number; cls: number }
 
-/** Lighthouse's figures of one page: scores from 0 to 100, times in ms; medians of all runs. */
+/**
+ * Lighthouse's figures of one page: scores from 0 to 100, times in ms; medians of all runs. `lcpOver` and `tbtOver`: what the
+ * page takes longer than the empty one that was measured just before it.
+ */
 export type Scores = Speed & {
   path: string
   accessibility: number
   'best-practices': number
   seo: number
-  /** What the page takes longer than the empty one that was measured just before it. */
   lcpOver: number
   tbtOver: number
 }

@@ -10,15 +10,16 @@ const rounds = 9
 const load = { connections: 32, seconds: 1 }
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Responses per second, medians over the rounds. */
+/**
+ * Responses per second, medians over the rounds. `ratio`: cached page divided by bare server, the median of the rounds' ratios.
+ * `rendered`: a page that is rendered for each request, the receipt of an unknown lead.
+ */
 export type ServerFigures = {
   bytes: number
   cached: number
   bare: number
-  /** Cached page divided by bare server: the median of the rounds' ratios. */
   ratio: number
   unchanged: number
-  /** A page that is rendered for each request: the receipt of an unknown lead. */
   rendered: number
 }
 

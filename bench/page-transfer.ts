@@ -2,12 +2,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath, watchTraffic } from './browser.ts'
 
-/** What a phone loads for one page: bytes as transferred, without headers. */
+/** What a phone loads for one page: bytes as transferred, without headers. `script`: before any interaction; inline scripts included. */
 export type Transfer = {
   path: string
   status: number
   htmlAndCss: number
-  /** Before any interaction; inline scripts included. */
   script: number
   fonts: number
   requests: number

@@ -12,13 +12,12 @@ import { table } from './statistics.ts'
 
 /**
  * Limits for every public page: bytes, and milliseconds over those of an empty page, because how long an empty page takes says
- * what the machine and its other jobs take.
+ * what the machine and its other jobs take. `renderMs` of processor time: half of what a page took in the first edition.
  */
 const budgets = {
   transfer: { htmlAndCss: 20_000, script: 2_000, fonts: 40_000, thirdParties: 0, scriptAfterIntent: 80_000 },
   scores: { lcpOver: 400, tbtOver: 30, cls: 0.0005 },
   ratio: 0.8,
-  /** Of processor time; half of what a page took in the first edition, 20 to 35. */
   renderMs: 17.5,
 }
 

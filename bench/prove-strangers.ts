@@ -27,16 +27,18 @@ const { values: options } = parseArgs({
   },
 })
 
+/**
+ * `slowness`: how much longer the server took to start than on an ordinary machine; all that follows may take as much longer.
+ * `rangAfterMs`: when the alarm of a real emergency rang; undefined when it did not in its two minutes.
+ */
 type Outcome = {
   attack: Attack
-  /** How much longer the server took to start than on an ordinary machine: all that follows may take as much longer. */
   slowness: number
   leads: HonestLead[]
   pagesNotLoaded: number
   watched: Watched
   owner: OwnerSeen
   plain: PlainForms
-  /** After how many milliseconds the alarm of a real emergency rang; undefined when it did not in its two minutes. */
   rangAfterMs: number | undefined
   responses: Responses
   faults: string[]

@@ -25,7 +25,6 @@ const names: Readonly<Record<Step, string>> = {
   press: 'a press on a step, until it shows',
 }
 
-/** `npm run bench -- van` */
 export async function benchVan(): Promise<string> {
   const server = await realServer({ port, environment: { LOG_LEVEL: 'warn' } })
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })

@@ -3,11 +3,13 @@ import { type Lead, makeUpLead } from './lead.ts'
 import { openQuoteForm, type QuoteForm } from './quote-form.ts'
 import type { Random } from './seeded-random.ts'
 
+/**
+ * `mark`: the idempotency key, which the message contains too. `acknowledged`: ids of the quotes that the server acknowledged:
+ * one, however often it was sent; none when there was no response.
+ */
 export type SentLead = {
-  /** The idempotency key, which the message contains too. */
   mark: string
   lead: Lead
-  /** Ids of the quotes that the server acknowledged: one, however often it was sent; none when there was no response. */
   acknowledged: Set<string>
   refusals: string[]
   sends: number

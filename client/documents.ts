@@ -17,7 +17,6 @@ export const operation = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables, unknown>,
 ): Operation<Data, Variables> => ({ text: String(document) })
 
-/** The published posts of a page, newest first, without their text. */
 export const ListBlogs = operation(
   graphql(`
   query ListBlogs($filter: ModelBlogFilterInput, $limit: Int, $nextToken: String) {
@@ -40,7 +39,6 @@ export const BlogBySlug = operation(
 `),
 )
 
-/** What customers said, as staff entered it. */
 export const ListTestimonials = operation(
   graphql(`
   query ListTestimonials($filter: ModelTestimonialFilterInput, $limit: Int, $nextToken: String) {
@@ -52,7 +50,6 @@ export const ListTestimonials = operation(
 `),
 )
 
-/** The approved reviews of a page, newest first. */
 export const ListReviews = operation(
   graphql(`
   query ListReviews($filter: ModelReviewFilterInput, $limit: Int, $nextToken: String) {

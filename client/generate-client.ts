@@ -2,7 +2,6 @@ import { type Credentials, headersOf, request, serverClock } from './request.ts'
 import { newIdempotencyKey, type Wait } from './retry.ts'
 import { type Observer, subscribe } from './subscribe.ts'
 
-/** A document as text, with the types of its response and variables: see documents.ts. */
 export type Operation<Data, Variables> = { text: string; types?: (variables: Variables) => Data }
 
 /**
@@ -20,7 +19,6 @@ export type ClientError = {
 export type ClientResult<Data> = { data: Data | null; errors?: ClientError[] }
 
 export type ClientOptions = Credentials & {
-  /** The address of the site, such as https://locksmith.example */
   url: string
   /** Where these are not global, and for tests. */
   fetch?: typeof fetch
@@ -28,7 +26,6 @@ export type ClientOptions = Credentials & {
   wait?: Wait
 }
 
-/** A client of the data service, for programs outside: a browser, Node, anything with fetch and WebSocket. */
 export function generateClient(options: ClientOptions) {
   const endpoint = new URL('/graphql', options.url)
   const socketUrl = new URL(endpoint)

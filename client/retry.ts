@@ -26,7 +26,6 @@ function errorCode(body: unknown): unknown {
 
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>
 
-/** Rejects with the signal's reason when it aborts. */
 export const wait: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()

@@ -4,11 +4,13 @@ const keepAliveMs = 5 * 60_000
 const reconnectAfterMs = 5_000
 const reconnectEveryMs = 60_000
 
+/**
+ * `error`: the subscription is refused and ends; a broken connection is replaced instead. `ready`: at first, and after each
+ * reconnect, when the data must be read again.
+ */
 export type Observer<Data> = {
   next(data: Data): void
-  /** The subscription is refused and ends; a broken connection is replaced instead. */
   error?(message: string): void
-  /** At first, and after each reconnect, when the data must be read again. */
   ready?(): void
 }
 

@@ -1,14 +1,16 @@
 import type { Role } from '#server/rights.ts'
 
+/**
+ * `username`: the e-mail address; of a program with the name of its key. A program has no `sessionId`, so it cannot do what
+ * needs a step-up.
+ */
 export type Staff = {
   kind: 'staff'
   role: Role
   userId: string
-  /** The e-mail address; of a program with the name of its key. */
   username: string
   name: string
   address: string
-  /** A program has none, so it cannot do what needs a step-up. */
   sessionId?: string
   apiKeyId?: string
   readOnly?: true

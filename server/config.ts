@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
 import { type Environment, environment } from './environment.ts'
 
+/**
+ * `publicUrl`: without a trailing slash; undefined until the owner sets it. Empty `notifyTo`: mail goes to everyone who works with
+ * requests. Without `identityPool` everything in the bucket is done with the server's own key. `leaveSeconds`: between the
+ * stop signal and the first refused connection.
+ */
 export type Config = Readonly<{
   port: number
   host: string
   dataDir: string
-  /** Without a trailing slash; undefined until the owner sets it. */
   publicUrl: string | undefined
   databaseUrl: string | undefined
   embeddedPostgresBin: string | undefined
@@ -17,16 +21,13 @@ export type Config = Readonly<{
   mailFrom: string | undefined
   smtpPrivate: boolean
   sealingKey: string | undefined
-  /** Empty: mail goes to everyone who works with requests. */
   notifyTo: readonly string[]
   webhook: { url: string; secret: string } | undefined
   cognito: CognitoSettings | undefined
   bucket: S3Settings | undefined
-  /** Undefined: everything in the bucket is done with the server's own key. */
   identityPool: IdentityPoolSettings | undefined
   filesBudgetBytes: number | undefined
   trustProxy: boolean
-  /** Between the stop signal and the first refused connection. */
   leaveSeconds: number
   logLevel: Environment['LOG_LEVEL']
   isDemonstration: boolean

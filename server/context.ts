@@ -84,6 +84,10 @@ type ContextOptions = {
   reopen?: () => Promise<void>
 }
 
+/**
+ * `leave`: /readyz says 503 from now on, so that load balancers send new visitors elsewhere; requests are still served. `close`
+ * leaves the database, which the caller opened.
+ */
 export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs' | 'now' | 'reopen'> & {
   reopen(): Promise<void>
   languages: Languages
@@ -111,13 +115,8 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   createImage: ImageDependencies['createImage']
   setMark: MarkDependencies['setMark']
   mailState(): Promise<MailState>
-  /**
-   * /readyz says 503 from now on, so that load balancers send new visitors elsewhere; requests are still
-   * served.
-   */
   leave(): void
   isLeaving(): boolean
-  /** Not the database, which the caller opened. */
   close(): Promise<void>
 }
 

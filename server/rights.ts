@@ -32,7 +32,6 @@ export const rightsOf = (role: Role): Rights => rightsByRole[role]
 export const rolesThatWrite = (area: Area): Role[] =>
   roles.filter((role) => rightsByRole[role][area] === 'write')
 
-/** Who may be given requests. */
 export const rolesThatTakeLeads: readonly Role[] = roles.filter((role) =>
   ['write', 'own'].includes(rightsByRole[role].leads),
 )

@@ -50,7 +50,6 @@ export const accessControlCards = {
   'schedules-and-logs': SchedulesAndLogsDrawing,
 } satisfies Record<ServiceCard<'access-control'>, ComponentType<DrawingProps>>
 
-/** Turns of a flat coil, each inside the last, around the drawing's origin. */
 const coil = (width: number, height: number) =>
   repeat(4, (turn) => {
     const inset = turn * 4
@@ -61,7 +60,6 @@ const seen = (x: number, y: number) => `matrix(1 .25 0 1 ${x} ${y})`
 const reader = { x: 74, y: 100 }
 const card = { x: 250, y: 100 }
 
-/** Lines of the field between the coils, the wider the farther from their middle. */
 const field = [
   [0, 0],
   [12, 14],
@@ -137,7 +135,6 @@ function ElectricStrikesDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** Twelve keys; the code uses four of them. */
 const code = [1, 5, 6, 10]
 const place = (index: number) => ({ x: 33 + (index % 3) * 23, y: 27 + Math.floor(index / 3) * 23 })
 const keypadKeys = Array.from({ length: 12 }, (_, index) => index)
@@ -180,7 +177,6 @@ function KeypadsDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The coil lies in the two slots of an E of steel sheets; in section its turns are dots. */
 const turns = [96, 132].map((y) => repeat(3, (row) => `M154 ${y + row * 6}h1${'m8 0h1'.repeat(5)}`)).join('')
 
 const core = 'M142 68H234V168H142V148H208V128H142V112H208V92H142Z'

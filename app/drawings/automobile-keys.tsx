@@ -23,7 +23,6 @@ const depths = code.map((digit) => digit * 5)
 const space = (index: number) => first + index * pitch
 const cutBottom = (index: number) => blade.top + (depths[index] ?? 0)
 
-/** The cutter is at the last space: a disc seen edge on, as wide at its rim as the flat of a cut. */
 const last = code.length - 1
 const cutter =
   `M${space(last) - flat / 2} ${cutBottom(last)}h${flat}l8 -8V40h${-flat - 16}V${cutBottom(last) - 8}Z` +

@@ -84,7 +84,6 @@ const cranks = [56, 138]
 
 const brackets = cranks.map((x) => `M${x - 8} 126L${x - 4} 80h8L${x + 8} 126`).join('')
 
-/** The pad presses the crank's right arm down; its lower arm then moves the rod to the left. */
 const bellCranks = cranks
   .map(
     (x) => `M${x - 7} 78L${x + 22} 70a6 6 0 0 1 4 12L${x + 7} 88V${rod}a7 7 0 0 1-14 0ZM${x + 20} 44v32h8V44`,
@@ -119,7 +118,6 @@ function ExitDevicesDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** How far each pin is turned by its slanted cut. */
 const twists = [
   { x: 222, slant: 8 },
   { x: 258, slant: -8 },
@@ -162,7 +160,6 @@ function HighSecurityCylindersDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The direction of depth on the sheet. */
 const depth = 'l58-21'
 const core = { x: 110, y: 116 }
 const housing = { x: 250, y: 68 }
@@ -222,7 +219,6 @@ const bore = ({ x }: Chamber) => box(x - pinWidth / 2 - 2, 18, pinWidth + 4, 110
 
 const keyPinOf = ({ x, sunk }: Chamber) => keyPin(x, shear + sunk, shear + sunk + stack.key, pinWidth)
 
-/** The blade seen from its tip: warded on both sides, its upper end cut down to the pin. */
 const blade = ({ x, sunk }: Chamber) =>
   `M${x - 7} ${shear + sunk + stack.key}h14V130l-7 6v6l7 6v8h-14V142l-6-6 6-6Z`
 

@@ -78,7 +78,6 @@ const sheetStyles = `
 .sheet-hero { width: 520px }
 .sheet-map { max-width: 1152px }`
 
-/** Every drawing on one page, on paper and on night. In development only. */
 export default function ContactSheet() {
   const nonce = useNonce()
   return (

@@ -210,7 +210,6 @@ function SafesCover({ alternative }: DrawingProps) {
   )
 }
 
-/** Door lock, window, light, camera, alarm. */
 const points: readonly Point[] = [
   [506, 226],
   [176, 196],

@@ -140,7 +140,6 @@ function GlassDoorsDrawing({ alternative }: DrawingProps) {
 
 const barrel = { x: 90, top: 52, knuckle: 27 }
 
-/** Knuckles belong to the left leaf and the right one in turn; a ring is a bearing. */
 const knuckles = repeat(5, (index) =>
   box(barrel.x - 13, barrel.top + index * barrel.knuckle, 26, barrel.knuckle),
 )
@@ -182,7 +181,6 @@ function HingesAndPivotsDrawing({ alternative }: DrawingProps) {
   )
 }
 
-/** The paper core between the door's two skins: zigzag rows, joined where their points meet. */
 const honeycomb = repeat(4, (row) => {
   const y = 64 + row * 14
   const zigzag =

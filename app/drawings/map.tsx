@@ -59,7 +59,6 @@ const plain = { size: 520, middle: 260, widest: 238 }
 
 type RingsMapProps = { words: MapWords; miles: Rings; place: Place; towns: readonly AreaPlace[] }
 
-/** The service area of any other place: its name in the middle of two rings, and around it the towns at their true places. */
 export function ServiceAreaRings({ words, miles, place, towns }: RingsMapProps) {
   const { service, freeTravel } = miles
   const widest = Math.max(service ?? 0, freeTravel ?? 0)
@@ -103,7 +102,6 @@ export function ServiceAreaRings({ words, miles, place, towns }: RingsMapProps) 
 type Box = { left: number; right: number; top: number; bottom: number }
 type ShownTown = { name: string; at: Point; side: 'left' | 'right' }
 
-/** Room that a name takes, at the size that it has on a phone. */
 function labelBox(name: string, [x, y]: Point, side?: 'left' | 'right'): Box {
   const length = name.length * 10.5
   const left = side === 'left' ? x - gap - length : side === 'right' ? x + gap : x - length / 2
@@ -217,7 +215,6 @@ const line = (places: readonly Coordinates[]) => `M${places.map((place) => on(pl
 const areas = Object.keys(areaPlaces) as HoustonPlace[]
 const scale = { x: 224, y: 484, length: 5 * townSheet.unitsPerMile }
 
-/** The named areas at their true places among the freeways, more than three times larger than on the county map. */
 function TownMap({ words }: { words: MapWords }) {
   const clip = useId()
   return (

@@ -14,7 +14,6 @@ const tipStart = 516
 /** Where plug and shell meet: the lock turns when every pair of pins parts here. */
 export const shearLine = 178
 export const shell = { left: 160, right: 580, top: 20, bottom: 382 }
-/** `axis`: the height about which it turns. */
 export const plug = { left: 150, right: 590, top: shearLine, bottom: 330, axis: 254 }
 export const blade = { left: 132, top: 232, bottom: 302 }
 export const pin = { width: 30, flat: 10, driverHeight: 46 }

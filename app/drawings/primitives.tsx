@@ -10,7 +10,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Lines take the color of the text around it, by day and by night. */
 export function Drawing({ viewBox, alternative, className = '', children }: FrameProps) {
   return (
     <svg viewBox={viewBox} role="img" aria-label={alternative} className={`drawing ${className}`}>
@@ -31,7 +30,6 @@ export function Detail({ d, solid = false }: Path & { solid?: boolean }) {
   return <path d={d} className={solid ? 'd-solid' : undefined} />
 }
 
-/** Dark by day and by night. */
 export function DetailOnAmber({ d }: Path) {
   return <path d={d} className="d-on-amber" />
 }
@@ -115,7 +113,6 @@ export function CardDrawing({ alternative, children }: DrawingProps & { children
   )
 }
 
-/** 520 by 400 units of about one CSS pixel on a wide screen. */
 export function HeroDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 520 400" alternative={alternative} className="hero-drawing">
@@ -150,7 +147,6 @@ export function Callout({ part: [px, py], at: [x, y], side = 'right', children }
   )
 }
 
-/** 640 by 360 units, night at any hour. */
 export function CoverDrawing({ alternative, children }: DrawingProps & { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 640 360" alternative={alternative} className="cover-drawing night">

@@ -15,7 +15,6 @@ export function on({ x, y, radius }: Round, angle: number, squeeze = 1): string 
 export const arc = (round: Round, from: number, to: number) =>
   `M${on(round, from)}A${round.radius} ${round.radius} 0 ${to - from > 180 ? 1 : 0} 1 ${on(round, to)}`
 
-/** Inwards from the circle, every `step` degrees. */
 export const graduations = (round: Round, step: number, length: (index: number) => number, squeeze = 1) =>
   Array.from({ length: Math.round(360 / step) }, (_, index) => {
     const inner = { ...round, radius: round.radius - length(index) }

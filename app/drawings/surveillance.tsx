@@ -58,7 +58,6 @@ export const surveillanceCards = {
 
 type CameraProps = { x: number; y: number; turn: number; sees: string }
 
-/** `sees`: the ends of its field of view. */
 function Camera({ x, y, turn, sees }: CameraProps) {
   return (
     <>

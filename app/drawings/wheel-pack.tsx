@@ -3,7 +3,6 @@ import { arrowhead, box, on, repeat } from './shapes.ts'
 
 const wheels = [104, 196, 288, 380]
 const round = { y: 236, radius: 108 }
-/** Discs are seen from their side. */
 const squeeze = 0.34
 const depth = 18
 /** Half its width as an angle, and its depth. */

@@ -55,7 +55,6 @@ export default function PublicDocument() {
   )
 }
 
-/** The same frame around what could not be shown; without a word about the business where nothing is known of it. */
 export function ErrorBoundary() {
   const site = useRouteLoaderData<typeof loader>('site/document')
   if (!site) return <BareError words={errorWords.away} />

@@ -2,7 +2,6 @@ import { pathIn } from '#app/address.ts'
 import { href, redirect } from '#app/site/href.ts'
 import type { Route } from './+types/leftovers.ts'
 
-/** Addresses of the old site that are still in bookmarks (decisions), and the page that each leads to. */
 const pages: Readonly<Record<string, string>> = {
   '/services/simple-auto': href('/services/:slug', { slug: 'automobile' }),
 }

@@ -5,19 +5,17 @@ import type { BusinessFacts } from '#content/texts.ts'
 /**
  * What sitemap, menus and share images need to know of a page. Its route says it, and nothing else lists the pages:
  * `export const handle = { ... } satisfies PageHandle`.
+ * `sitemap`: its addresses that may be found; a page without any (a search, a receipt) is not in the sitemap. `menu`: its line
+ * in the menus after Home and Our Services, in the order of `position`. `isBare`: without header, menu and footer.
+ * `shareImages`: by name: /share/<name>.png.
  */
 export type PageHandle = Readonly<{
-  /** Its addresses that may be found. A page without any (a search, a receipt) is not in the sitemap. */
   sitemap?: (dates: SiteDates, facts: BusinessFacts) => readonly SitemapEntry[]
-  /** Its line in the menus after Home and Our Services, in the order of `position`. */
   menu?: (facts: BusinessFacts, shown: Shown) => (MenuEntry & Readonly<{ position: number }>) | undefined
-  /** It stands without header, menu and footer. */
   isBare?: boolean
-  /** Its images for sharing, by name: /share/<name>.png. */
   shareImages?: Readonly<Record<string, (facts: BusinessFacts) => ShareImage | undefined>>
 }>
 
-/** What only stands in the menus where there is something to see. */
 type Shown = Readonly<{ hasPosts: boolean }>
 
 export type MenuEntry = Readonly<{ label: string; href: string }>
@@ -28,7 +26,6 @@ export type SitemapEntry = Readonly<{ path: string; lastmod?: string | undefined
 /** When what the pages show last changed (ISO). */
 type SiteDates = Readonly<{
   posts: readonly { slug: string; updatedAt: string }[]
-  /** Pages of the owner's own. */
   pages: readonly { slug: string; updatedAt: string }[]
   newestPost: string | undefined
   newestReview: string | undefined

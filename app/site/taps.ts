@@ -4,7 +4,6 @@ import { graphql } from '#app/graphql.ts'
 import type { Route } from './+types/taps.ts'
 import { postedForm } from './posted-form.ts'
 
-/** Counts taps on call buttons, which pages send as beacons (document.tsx). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   if (isbot(request.headers.get('user-agent'))) return new Response(null, { status: 204 })

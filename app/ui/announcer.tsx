@@ -4,7 +4,6 @@ const AnnounceContext = createContext<(text: string) => void>(() => {})
 
 export const useAnnounce = () => useContext(AnnounceContext)
 
-/** One live region for the whole page. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', count: 0 })
   const announce = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), [])

@@ -12,13 +12,11 @@ export const longDateTimeText = dateForm({ dateStyle: 'long', timeStyle: 'short'
 /** "Nov 20, 2026, 9:41 PM" */
 export const dateTimeText = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** "9:41 PM" */
 export const clockText = dateForm({ timeStyle: 'short' })
 
 /** "Friday, November 20, 2026 at 9:41:07 PM CST" */
 export const exactText = dateForm({ dateStyle: 'full', timeStyle: 'long' })
 
-/** "Nov 20" */
 export const monthDay = dateForm({ month: 'short', day: 'numeric' })
 
 /** "2026-11-20", as date fields and file names write it. */

@@ -7,20 +7,21 @@ import {
   useRef,
 } from 'react'
 
+/**
+ * `onClose`: called after it closed, however that happened; the caller then renders it no more. `onOpen`: called after it opened,
+ * to put the focus elsewhere than on the first control. While `isBusy`, neither Escape nor the backdrop closes it.
+ * `closesOnBackdrop`: everything inside must stand in one child that fills the dialog. `reopensOn`: another value opens it
+ * again if it was closed meanwhile.
+ */
 type DialogProps = Omit<
   ComponentProps<'dialog'>,
   'ref' | 'open' | 'onCancel' | 'onPointerDown' | 'onClick'
 > & {
   ref: RefObject<HTMLDialogElement | null>
-  /** Called after it closed, however that happened; the caller then renders it no more. */
   onClose: () => void
-  /** Called after it opened, to put the focus elsewhere than on the first control. */
   onOpen?: (dialog: HTMLDialogElement) => void
-  /** While true, neither Escape nor the backdrop closes it. */
   isBusy?: boolean
-  /** A press on the backdrop closes it. For that, everything inside stands in one child that fills the dialog. */
   closesOnBackdrop?: boolean
-  /** Another value opens it again if it was closed meanwhile. */
   reopensOn?: string
 }
 

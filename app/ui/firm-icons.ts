@@ -31,7 +31,6 @@ export function manifestIcons(marks: Marks | undefined) {
   ]
 }
 
-/** For search engines: the logo, as it stands on pages. */
 export function logoPath(marks: Marks): string {
   const mark = headerMark(marks)
   return mark ? markPath(mark, 'logo') : icon512

@@ -6,15 +6,17 @@ const control =
   'file:mr-3 file:font-condensed file:font-semibold file:text-lead file:underline file:underline-offset-4 [select&]:px-2.5 ' +
   'aria-invalid:border-2 aria-invalid:border-alert disabled:opacity-60'
 
+/**
+ * `optional`: said after the label when the field may stay empty. `hint`: about a likely typo or an unusual number; does not
+ * keep from sending.
+ */
 export type FieldText = {
   form: string
   name: string
   label: string
-  /** Said after the label when the field may stay empty. */
   optional?: string | undefined
   help?: string | undefined
   error?: string | undefined
-  /** About a likely typo or an unusual number; does not keep from sending. */
   hint?: ReactNode
 }
 
@@ -51,7 +53,6 @@ export function FormField({
   )
 }
 
-/** What stands below a control, under the ids that `controlProps` names: its error, its hint, its help. */
 export function FieldNotes({ form, name, error, hint, help }: FieldText) {
   const id = fieldId(form, name)
   return (

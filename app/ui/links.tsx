@@ -10,7 +10,7 @@ type ButtonLinkProps = {
   children: ReactNode
 }
 
-/** A link that looks like a button (classes `btn`, `btn-primary`, `btn-large`). Calls go through PhoneLink. */
+/** Calls go through PhoneLink. */
 export function ButtonLink({ href, look, large, className, children }: ButtonLinkProps) {
   const classes = ['btn', look === 'primary' && 'btn-primary', large && 'btn-large', className]
   return (
@@ -28,7 +28,6 @@ type PhoneLinkProps = {
   children?: ReactNode
 }
 
-/** Calls a line. Shows the number, which never breaks across lines, unless `children` say it otherwise. */
 export function PhoneLink({ line, className = '', label, children }: PhoneLinkProps) {
   return (
     <a href={telHref(line)} aria-label={label} className={`whitespace-nowrap ${className}`}>

@@ -8,7 +8,6 @@ type FirmNameProps = {
   /** Of the built-in mark; a mark of the firm's own is as high. */
   size: { height: string; width: string }
   className: string
-  /** Stands under the name. */
   children?: ReactNode
 }
 
@@ -45,7 +44,6 @@ function Mark({ mark, name, height }: { mark: BrandMark; name: string; height: s
   )
 }
 
-/** Decorative: the name stands beside it. */
 function BuiltInLogo({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 34 44" className={className} aria-hidden="true">

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while hydrating. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

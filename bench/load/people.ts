@@ -6,7 +6,6 @@ import { openQuoteForm } from '../quote-form.ts'
 import { get } from '../scale/screens.ts'
 import type { Random } from '../seeded-random.ts'
 
-/** What one kind of request took, in milliseconds, and what went wrong. */
 export type Taken = { name: string; times: number[]; failures: string[] }
 
 const pages = [

@@ -47,10 +47,6 @@ const equalLists = repeated(150, 'listReviews { items { id } }')
 const withinLimits = (index: number) =>
   `query Q${index} { listReviews { ${repeated(40, 'items { id name rating title comment service }')} } }`
 
-/**
- * N1: 40 documents a second of one address without a key, 40 with the key from many networks within the limits, and 80 messages
- * a second over four sockets.
- */
 export async function costlyDocuments(attack: Attack): Promise<Responses> {
   const { url, key, signal } = attack
   const [without, within, sockets] = await Promise.all([
@@ -132,10 +128,8 @@ async function madeUpLeads(attack: Attack, { service, perSecond, most }: MadeUp)
 
 type MadeUp = { service: string; perSecond: number; most: number }
 
-/** N2: 80 made-up leads a second, each from a /64 of its own. */
 export const floodLeads = (attack: Attack) =>
   madeUpLeads(attack, { service: 'access-control', perSecond: 80, most: Number.POSITIVE_INFINITY })
 
-/** N4: 70 made-up emergencies. */
 export const floodEmergencies = (attack: Attack) =>
   madeUpLeads(attack, { service: 'emergency', perSecond: 20, most: 70 })

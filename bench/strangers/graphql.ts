@@ -54,7 +54,6 @@ function repeated<Value>(count: number, value: Value): Value[] {
   return Array.from({ length: count }, () => value)
 }
 
-/** H1: three programs that send heavy filters, one after the other. */
 export async function heavyFilters(url: string, key: string, signal: AbortSignal): Promise<Attack> {
   const { note, ...attack } = tally()
   const send = async (body: string) => {
@@ -75,7 +74,6 @@ const calls = Array.from({ length: 10 }, (_, index) => `r${index}: listBlogs(lim
 /** 12 KB that ask for the text of each post 6,000 times. */
 const manyNames = JSON.stringify({ query: `{ ${calls.join(' ')} } fragment Six on Blog { ${names} }` })
 
-/** H1b: twelve programs that ask for answers of 180 MB and do not read them. */
 export async function unreadAnswers(url: string, key: string, signal: AbortSignal): Promise<Attack> {
   const { note, ...attack } = tally()
   const ask = () =>
@@ -110,10 +108,7 @@ const streams = 500
 const subscriptionsPerSocket = 100
 const OnUpdateReview = 'subscription { onUpdateReview { id helpfulCount title comment } }'
 
-/**
- * H2: 60 sockets with 100 subscriptions each and 500 event streams, reopened whenever they end, and a vote twice a second
- * that all of them receive. Votes need an approved review.
- */
+/** Votes need an approved review. */
 export async function manySubscriptions(url: string, key: string, signal: AbortSignal): Promise<Attack> {
   const { note, ...attack } = tally()
   const again = async (open: () => Promise<void>) => {

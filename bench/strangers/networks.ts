@@ -18,7 +18,6 @@ export async function atRate(perSecond: number, signal: AbortSignal, work: (inde
   await Promise.all(begun)
 }
 
-/** N5: 40 sign-ins a second, each with another made-up account. */
 export async function guessPasswords(site: string, { signal }: Attack): Promise<Statuses> {
   const statuses: Statuses = {}
   await atRate(40, signal, async (index) => {
@@ -36,7 +35,6 @@ export async function guessPasswords(site: string, { signal }: Attack): Promise<
   return statuses
 }
 
-/** N6: opens uploads of 10 MB, then of less, and sends no byte of any. */
 export async function promiseFiles(site: string, { signal }: Attack): Promise<Statuses> {
   const { statuses, open } = stranger(site, { key: await publicKeyOf(site), signal })
   const sizes = [10, 5, 1].map((megabytes) => megabytes * 1024 * 1024)
@@ -49,7 +47,6 @@ export async function promiseFiles(site: string, { signal }: Attack): Promise<St
 const networks = 35
 const perNetwork = 20
 
-/** N10: 35 networks hold as many sockets as each may, and open them anew whenever they are closed. */
 export async function holdSockets(site: string, { signal }: Attack): Promise<Statuses> {
   const key = await publicKeyOf(site)
   const statuses: Statuses = {}

@@ -20,10 +20,7 @@ const callers = { parameters: 24, hosts: 8, reviews: 1, votes: 1, forms: 24 }
 const paths = ['/', '/about', '/faq', '/services/safe', '/contact', '/reviews', '/blog']
 const read = ['/search?q=', '/reviews?service=', '/blog?category=', '/blog?page=', '/?service=']
 
-/**
- * M4: requests pages in every way that could bypass the page cache, and sends what could empty it, until `signal` aborts.
- * The server must take addresses from X-Forwarded-For (TRUST_PROXY=1).
- */
+/** The server must take addresses from X-Forwarded-For (TRUST_PROXY=1). */
 export async function bypassCache(url: string, signal: AbortSignal): Promise<CacheBypass> {
   const agent = new Agent({ keepAlive: true })
   const { publicApiKey } = readQuotePage(await (await fetch(url)).text())

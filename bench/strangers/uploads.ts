@@ -13,7 +13,6 @@ type Attack = Readonly<{
 
 const oneAddress = ['198.51.100.1']
 
-/** C1: opens uploads for more than the disk has, as a new guest each time, and sends all parts at once. */
 export async function fillDisk(site: string, { signal, addresses = oneAddress }: Attack): Promise<Statuses> {
   const { statuses, open, put } = stranger(site, { key: await publicKeyOf(site), signal })
   const bytes = randomBytes(5 * mebibyte)
@@ -33,7 +32,6 @@ export async function fillDisk(site: string, { signal, addresses = oneAddress }:
   return statuses
 }
 
-/** C1b: sends most of one part 170 times in parallel and then stalls; each request that ends is begun again. */
 export async function stallOnePart(
   site: string,
   { signal, addresses = oneAddress }: Attack,
@@ -60,7 +58,6 @@ export async function stallOnePart(
   return statuses
 }
 
-/** C1c: sends quote after quote with 40 MB of files each, which are kept. */
 export async function fillForGood(
   site: string,
   { signal, addresses = oneAddress }: Attack,
@@ -125,7 +122,6 @@ const deepPng = () =>
     .png()
     .toBuffer()
 
-/** H3 and N7: keeps the image processes busy, with four costly images in parallel from each address. */
 export async function floodImages(
   site: string,
   { signal, addresses = ['198.51.100.1'] }: { signal: AbortSignal; addresses?: readonly string[] },

@@ -1,4 +1,3 @@
-/** The days in the order in which opening hours are entered. */
 export const weekdays = [
   'Monday',
   'Tuesday',

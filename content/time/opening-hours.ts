@@ -2,7 +2,6 @@ import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/b
 import { clockAt, dateAfter, momentOf, type Weekday, weekdays } from './clocks.ts'
 import { holidayIn } from './holidays.ts'
 
-/** Opening hours with the days that are taken out of them, at the clocks of a place. */
 export type Timetable = Pick<BusinessProfile, 'closedDays' | 'holidays' | 'timeZone'> &
   Readonly<{ hours: readonly OpeningHours[] }>
 
@@ -16,7 +15,6 @@ const linesOn = (hours: readonly OpeningHours[], weekday: Weekday) =>
 
 type ClosedDates = Pick<BusinessProfile, 'closedDays' | 'holidays'>
 
-/** Whether a day, as "2026-12-25", is taken out of the opening hours. */
 const isClosedOn = ({ closedDays, holidays }: ClosedDates, date: string): boolean =>
   closedDays.some((day) => day.date === date) ||
   holidays.some((holiday) => holidayIn(Number(date.slice(0, 4)), holiday) === date)

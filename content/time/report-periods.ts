@@ -7,13 +7,11 @@ export type ReportPeriod = (typeof reportPeriods)[number]
 
 const sinceMonday = (date: string) => (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
 
-/** The first day of the period that a date ("2026-11-21") is in. */
 export function firstDayOf(period: ReportPeriod, date: string): string {
   if (period === 'week') return dateAfter(date, -sinceMonday(date))
   return period === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`
 }
 
-/** The first day of a period that many later; of an earlier one where `count` is negative. */
 export function firstDayAfter(period: ReportPeriod, first: string, count: number): string {
   if (period === 'week') return dateAfter(first, 7 * count)
   const moment = new Date(`${first}T00:00Z`)

@@ -6,7 +6,6 @@ import { allWidths, dayAndNight, type Shot } from './shot.ts'
 const form = '#quote-form'
 const person = { firstName: 'Dana', lastName: 'Whitfield', phone: '7135550117', email: 'dana@gmial.com' }
 
-/** Every public page, by day and by night; `/services/safe` is `services-safe`. */
 const pages = publicRoutes.map(
   (path): Shot => ({
     name: path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home',

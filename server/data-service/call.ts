@@ -96,7 +96,7 @@ export type ModelServices = {
     idOf(token: string): string | undefined
   }
   invoices: {
-    /** The customer's address of one that was sent. */
+    /** Where the customer reads an invoice that was sent. */
     pathOf(id: string): string
     idOf(token: string): string | undefined
     markPng(mark: BrandMark): Promise<Buffer | undefined>

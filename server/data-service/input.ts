@@ -96,7 +96,6 @@ export const rating = z
   .min(1, because('starsMissing'))
   .max(5, because('starsMissing'))
 
-/** Read as a US number without a country code; null when it is no phone number. */
 export function toE164(phone: string): string | null {
   const number = parsePhoneNumber(phone, 'US')
   return number?.isPossible() ? number.number : null

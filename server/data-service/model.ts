@@ -14,12 +14,13 @@ export type Access = boolean | Filter
 
 export type Operation = 'read' | 'create' | 'update' | 'delete'
 
+/**
+ * `private`: only staff who may read the area see it, or filter and sort by it. `sortable`: there must be an index for it.
+ * `type`: of a JSON column whose parts programs are to know; else it is a text in JSON.
+ */
 export type FieldRule = {
-  /** Only staff who may read the area see it, or filter and sort by it. */
   private?: true
-  /** There must be an index for it. */
   sortable?: true
-  /** Of a JSON column whose parts programs are to know; else it is a text in JSON. */
   type?: { value: GraphQLNullableOutputType; input: GraphQLNullableInputType }
 }
 
@@ -120,10 +121,12 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   extraFields?: Record<string, ModelField & { private?: true }>
 }
 
+/**
+ * `with`: columns of other tables that reference the record, and whose rows go and come back with it. `unlinks`: columns whose
+ * rows stay; the reference is restored unless it was set meanwhile.
+ */
 export type Trash = {
-  /** Columns of other tables that reference the record, and whose rows go and come back with it. */
   with: readonly PgColumn[]
-  /** Columns whose rows stay; the reference is restored unless it was set meanwhile. */
   unlinks?: readonly PgColumn[]
 }
 

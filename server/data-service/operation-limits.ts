@@ -14,22 +14,22 @@ import type { Reason } from '#server/result.ts'
 import { errorOf } from './errors.ts'
 import { defaultLimit, maximumLimit } from './paging.ts'
 
-/** Our heaviest screen costs about a tenth of it. */
+/**
+ * Our heaviest screen costs about a tenth of `cost`. `calls`: a program of the staff may read a whole screen at once, a visitor a
+ * page. `repeats`: validation compares fields of one name with each other. `postFormBytes`: a post's text has up to 100,000
+ * characters, each up to nine bytes in a form. `connectionInitMs`: to send connection_init (specification section 9).
+ */
 export const limits = {
   tokens: 2_000,
   depth: 8,
   cost: 40_000,
-  /** A program of the staff may read a whole screen at once, a visitor a page. */
   calls: { staff: 100, others: 10 },
-  /** Validation compares fields of one name with each other, hence `repeats`. */
   selections: { staff: 1_000, others: 300 },
   repeats: { staff: 1_000, others: 40 },
   conditions: 100,
   bodyBytes: 256 * 1024,
-  /** A post's text has up to 100,000 characters, each up to nine bytes in a form. */
   postFormBytes: 2 * 1024 * 1024,
   subscriptions: { staff: 100, others: 5 },
-  /** To send connection_init (specification section 9). */
   connectionInitMs: 15_000,
 } as const
 

@@ -19,18 +19,15 @@ export async function readSecret(db: Queryable, name: string): Promise<string | 
   return row?.value
 }
 
+/**
+ * `signing` signs cookies, forms and file addresses: with it one can pass as any user, so it is in no backup, and new after a
+ * restore. `links` signs customers' receipts and review invitations: with it one can cancel every request, so it is in
+ * encrypted backups only, where it keeps those valid. `encryption` is better-auth's, for authenticators' keys and recovery
+ * codes: in encrypted backups only.
+ */
 export type Keys = Readonly<{
-  /**
-   * Signs cookies, forms and file addresses. In no backup, and new after a restore: with it one can pass as
-   * any user.
-   */
   signing: string
-  /**
-   * Signs customers' receipts and review invitations. In encrypted backups only, so that those stay valid
-   * after a restore: with it one can cancel every request.
-   */
   links: string
-  /** better-auth's: encrypts authenticators' keys and recovery codes. In encrypted backups only. */
   encryption: string
 }>
 

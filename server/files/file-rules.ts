@@ -3,10 +3,9 @@ import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Reason, refuse } from '#server/result.ts'
 
-/** Specification section 9: unfinished and unclaimed uploads expire after one hour. */
+/** Specification section 9: unfinished and unclaimed uploads expire after one hour, links after 7 days at most. */
 export const uploadLifetimeMs = 60 * 60 * 1000
 
-/** Specification section 9. */
 export const longestLinkSeconds = 7 * 24 * 60 * 60
 
 /** What one guest may hold without sending a request: two full selections. */

@@ -19,10 +19,12 @@ export type ScratchFile = Readonly<{
 
 export type StoredFile = Readonly<{ size: number; stream: Readable }>
 
-/** How browsers send parts past this server, which still fetches, checks and cleans them. */
+/**
+ * How browsers send parts past this server, which still fetches, checks and cleans them. `addresses`: in order; each takes
+ * exactly its length and this type until it expires.
+ */
 export type DirectUploads = Readonly<{
   origin: string
-  /** In order; each takes exactly its length and this type until it expires. */
   addresses(
     uploadId: string,
     parts: readonly Part[],

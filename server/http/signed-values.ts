@@ -32,7 +32,6 @@ export function isSameInConstantTime(given: string, right: string): boolean {
 /** SHA-256 as base64url. Stored instead of a token, so that reading the database does not reveal one. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** AES-256-GCM with a key for each purpose, as base64url. */
 export function encrypt(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', encryptionKey(secret, purpose), iv)

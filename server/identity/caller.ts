@@ -10,17 +10,16 @@ import { findKeyHolder } from '#server/identity/access/api-keys.ts'
 import { touchSession } from '#server/identity/sessions/sessions.ts'
 import type { Identity } from './identity.ts'
 
+/**
+ * `visitor`: for our public pages, which act for visitors; `keep`: remember the guest in the browser. `actor`: for the data
+ * service and the file routes: a key in `Authorization` is staff, the public API key a visitor, both even in a signed-in
+ * browser; a wrong key is anonymous. Without a key the session is staff, else anonymous.
+ */
 export type Caller = AskedPath & {
   address: string
   secure: boolean
-  /** For our public pages, which act for visitors. `keep`: remember the guest in the browser. */
   visitor(options: { keep: boolean }): Extract<Actor, { kind: 'visitor' }>
   staff(): Promise<StaffInSession | undefined>
-  /**
-   * For the data service and the file routes: a key in `Authorization` is staff, the public API key a
-   * visitor, both even in a signed-in browser; a wrong key is anonymous. Without a key the session is staff,
-   * else anonymous.
-   */
   actor(): Promise<Actor>
   setCookies(): string[]
 }

@@ -16,7 +16,7 @@ export type OnCall = {
  */
 export const alarmOrder = (db: Queryable) => onCall(db, rolesThatWrite('leads'))
 
-/** Also those who work with nothing but what they are given: only what concerns their own requests is for them. */
+/** Also technicians, for what concerns their own requests. */
 export const everyoneOnJobs = (db: Queryable) => onCall(db, rolesThatTakeLeads)
 
 /** The assignee of the request, unless they hear of everything anyway: a list of one or none. */

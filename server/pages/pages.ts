@@ -8,7 +8,10 @@ import {
 import type { Language } from '#content/languages.ts'
 import type { IslandSource, PanelCode, RequestServices } from './request-services.ts'
 
-/** The rendered half of the site in one language, as the server sees it: built files in production, Vite in development. */
+/**
+ * The rendered half of the site in one language, as the server sees it: built files in production, Vite in development.
+ * `attach`, in development only, serves modules and hot updates before our own listener.
+ */
 export type Pages = {
   render(request: Request, services: RequestServices): Promise<Response>
   island(name: string): IslandSource
@@ -19,14 +22,12 @@ export type Pages = {
 export type PagesByLanguage = {
   of(language: Language): Promise<Pages>
   assetFolder(language: Language): string | undefined
-  /** Development only: serves modules and hot updates before our own listener. */
   attach?(listener: RequestListener): RequestListener
   close(): Promise<void>
 }
 
 type Render = (request: Request, services: RequestServices) => Promise<Response>
 
-/** The context key comes from the build's entry module, so that both sides hold the same object. */
 export function routerHandler(
   build: ServerBuild,
   mode: 'production' | 'development',

@@ -73,10 +73,12 @@ export type RequestServices = PersonServices & {
   readMark(mark: BrandMark, file: MarkFile): Promise<Uint8Array | undefined>
   /** Made-up people (DEMO=1): every page has to say so. */
   isDemonstration: boolean
-  /** Code of the language of this request, and of all, with what their addresses begin with: nothing, "/es". */
+  /**
+   * Code of the language of this request, and of all, with what their addresses begin with: nothing, "/es". `ownLanguage`: the
+   * posts that pages of this language list, as a filter; null where all are in one.
+   */
   language: string
   languages: readonly { code: string; prefix: string }[]
-  /** The posts that pages of this language list, as a filter; null where all are in one. */
   ownLanguage: { eq: string } | null
   /** Scheme and host under which people know this site: PUBLIC_URL, the address that was proven, or what was asked. */
   origin: string

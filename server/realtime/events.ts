@@ -8,16 +8,16 @@ import type { Log } from '#server/log.ts'
 
 const channel = 'lantern'
 
+/**
+ * `onPages`: what public pages see of the change: the row itself (the default), only its helpful votes, or nothing, because it is
+ * hidden before and after. `formerOwner`: whose it was and is no more (`own` of a model), who cannot read it again and must
+ * hear that it is gone.
+ */
 const modelEvent = z.object({
   model: z.string(),
   operation: z.enum(['create', 'update', 'delete']),
   id: z.string(),
-  /**
-   * What public pages see of the change: the row itself (the default), only its helpful votes, or nothing,
-   * because it is hidden before and after.
-   */
   onPages: z.enum(['row', 'votes', 'nothing']).optional(),
-  /** Whose it was and is no more (`own` of a model): they cannot read it again and must hear that it is gone. */
   formerOwner: z.string().optional(),
 })
 

@@ -21,7 +21,6 @@ test('a visitor sends a quote, an administrator hears of it, changes it and read
     { next: (data) => void heard.push(data.onCreateQuote), ready },
   )
   await isReady
-  // The subscription starts a moment after the connection is acknowledged.
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
 
   const created = await visitor.graphql(CreateQuote, { input: dana })

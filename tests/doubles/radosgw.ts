@@ -16,7 +16,6 @@ const readyWithinMs = 60_000
 
 export const siteOfBuckets = 'https://lock.example'
 
-/** `npm run prove:s3` installs it. */
 export const radosgwIsInstalled = ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-admin', 'monmaptool'].every(
   (name) => existsSync(`/usr/bin/${name}`),
 )

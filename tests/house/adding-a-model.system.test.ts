@@ -10,7 +10,6 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 import { listening } from '#tests/listening.ts'
 import { openSocket } from '#tests/permissions/subscriber.ts'
 
-/* Runs the worked example of docs/adding-a-model.md as it stands there. */
 const page = await readFile('docs/adding-a-model.md', 'utf8')
 
 // Below the package, so that its imports resolve.
@@ -126,7 +125,6 @@ test('whoever subscribed hears of a new one, as far as they may see it', async (
     { timeout: 20_000, interval: 200 },
   )
   expect(seen?.texts.join()).not.toContain(acme.terms)
-  // Once both have the last one, nothing is pending and the database can go.
   await call(lantern, operation('Create'), { input: { ...acme, name: 'Last Locks' } }, headers)
   for (const heard of [seen, told])
     await vi.waitFor(() => expect(heard?.texts.join()).toContain('Last Locks'), { timeout: 20_000 })

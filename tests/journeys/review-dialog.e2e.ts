@@ -197,7 +197,6 @@ test('what has the focus is never behind the heading or the buttons', async ({ p
     await openDialog(page)
     for (const key of ['Tab', 'Shift+Tab'])
       for (let press = 0; press < 10; press++) {
-        // It may scroll smoothly.
         await expect.poll(() => page.evaluate(hidden), `${width}×${height}, ${key} ${press}`).toBe('')
         await page.keyboard.press(key)
       }

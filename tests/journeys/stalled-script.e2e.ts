@@ -6,7 +6,6 @@ async function stallScripts(page: Page) {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await arrival
-    // The page may have aborted the request.
     await route.continue().catch(() => undefined)
   })
   return arrive

@@ -39,7 +39,6 @@ type Look = Record<string, Drawn[]>
 
 async function lookAt(page: Page): Promise<Look> {
   const styles: Look = {}
-  // The mouse hovers over the same place each time.
   await page.mouse.move(0, 0)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

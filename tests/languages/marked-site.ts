@@ -25,7 +25,6 @@ export const publicPages = [
   ...['/search', '/search?q=qwrt', '/search?q=zxcv', '/no-such-page', '/receipt/none.none'],
 ]
 
-/** After /admin. */
 export const screens = [
   ...['', '/inbox', '/quotes', '/messages', '/reviews', '/reviews/new', '/testimonials', '/testimonials/new'],
   ...['/blogs', '/blogs/new', '/settings', '/settings/notifications', '/settings/administrators'],

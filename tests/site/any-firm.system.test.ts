@@ -4,8 +4,6 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { crawl } from '#tests/crawled-site.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 
-/* Any firm in place of the one in Houston that ships with it: nothing that it did not say stands on any page. */
-
 const phone = (label: string, display: string) => ({ label, display })
 
 const albuquerque = {

@@ -9,8 +9,6 @@ import { ownersKey } from '#tests/api-key.ts'
 import { call, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 
-/** Runs each example of docs/api.md as it stands, and compares the response. */
-
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = await readFile(join(root, 'docs/api.md'), 'utf8')

@@ -9,8 +9,6 @@ import { mailsOf } from '#tests/outbox.ts'
 import { profileInput } from '#tests/profile.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 
-/* A firm with a brand of its own: the padlock that ships with the site is drawn nowhere, and its icons are linked nowhere. */
-
 const accent = '#0f766e'
 const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><rect width="400" height="60" fill="#101b2d"/><rect y="90" width="300" height="4" fill="#101b2d"/></svg>`
 const round = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><circle cx="32" cy="32" r="30" fill="${accent}"/></svg>`

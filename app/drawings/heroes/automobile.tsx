@@ -58,7 +58,6 @@ function Hinges() {
   return <Outline d={`${box(52, 214, 22, 24, 2)}${box(54, 304, 22, 24, 2)}M63 214v24M65 304v24`} solid />
 }
 
-/** The motor's pinion turns a toothed sector; the arms cross like scissors and push the glass up in its channels. */
 function WindowLift() {
   const { x, y } = liftPivot
   return (

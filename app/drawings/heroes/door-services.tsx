@@ -12,7 +12,6 @@ import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.doorServices
 
-/** A corner in space: to the right along the wall, down, and out of the wall towards us. */
 type Corner = readonly [right: number, down: number, out: number]
 
 const origin: Point = [324, 30]
@@ -36,7 +35,6 @@ function block([x, y, z]: Corner, width: number, height: number, depth: number):
   ].join('')
 }
 
-/** How far out of the wall each part is pulled. */
 const out = { frame: 0, hinge: 92, door: 186, hardware: 336 }
 const leaf = { width: 142, height: 250 }
 const hinges = [26, 110, 196]

@@ -53,7 +53,6 @@ export function EmergencyHero({ alternative, facts }: ServiceDrawingProps) {
   )
 }
 
-/** A label outside of the dial: below it, above it or beside it, wherever its minute is. */
 function Minutes({ minutes, angle }: { minutes: string; angle: number }) {
   // Straight above the dial there is no room.
   const turn = (Math.min(Math.max(angle, 28), 332) / 180) * Math.PI
@@ -70,7 +69,6 @@ function Minutes({ minutes, angle }: { minutes: string; angle: number }) {
   )
 }
 
-/** The side is cut away: a key machine on the bench, drawers of pins and blanks below it, blanks on hooks above. */
 function Van() {
   const hooks = Array.from({ length: 9 }, (_, index) => `M${66 + index * 20} 226v5m-4 0h8v8h-8Z`)
   const drawers = [0, 1, 2].map((column) => [302, 318].map((y) => box(128 + column * 37, y, 33, 13)).join(''))

@@ -68,7 +68,6 @@ function Bore({ y }: { y: number }) {
   )
 }
 
-/** Thrown one inch; the tailpiece's crank in the bore carries it, and screws tie its strike to the studs. */
 function Deadbolt() {
   const x = Math.round(spindle)
   const half = 13

@@ -19,7 +19,6 @@ const boltRows = [88, 180, 318]
 const carryBar = { left: 360, right: 382 }
 const pack = { x: 186, y: 172, radius: 62, gate: 7, depth: 17 }
 
-/** A wheel with its gate turned up, as all of them stand when the combination is dialed. */
 function wheel(dx: number, radius: number): string {
   const x = pack.x + dx
   const y = pack.y - dx
@@ -70,7 +69,6 @@ function Bolts() {
   )
 }
 
-/** Lever and bolt are one: when the fence drops into the gates, the cam pulls both to the left, out of the carry bar's way. */
 function CombinationLock() {
   const { x, y, radius } = pack
   return (

@@ -18,7 +18,6 @@ const plug = { left: 266, face: 450, top: 116, bottom: 176 }
 const blade = { top: 132, bottom: 160 }
 const first = 92
 const pitch = 30
-/** How far the follower has pushed the plug out of the shell. */
 const pushed = 216
 /** Of the cuts, from the plug's back to its face. */
 const depths = [20, 10, 22, 6, 14]

@@ -16,11 +16,10 @@ const label = partLabels.brandsPage
 const rod = { x: 260, y: 330, radius: 90 }
 const step = 30
 
+/** `bow`: its edge, from the right of the neck around to its left. `section`: the blade cut across, the shape of its keyway. */
 type Blank = {
-  /** The bow's edge, from the right of the neck around to its left. */
   bow: string
   grooves: string
-  /** The blade cut across: the shape of its keyway. */
   section: string
 }
 

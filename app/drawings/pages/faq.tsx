@@ -36,7 +36,6 @@ const right: readonly Point[] = [
 ]
 const numeralY = (index: number) => 32 + index * 38
 
-/** A front door drawn like a patent: parts and their numerals, as many as there are questions, and twenty at most. */
 export function FaqPageDrawing({ alternative, count = 20 }: DrawingProps & { count?: number }) {
   const parts = [...left, ...right].slice(0, count)
   return (

@@ -12,7 +12,6 @@ type Job = {
   /** As it hangs from a hook at (60, 96). */
   key: string
   onKey: string
-  /** Sketched on the tag: what was opened. */
   tag: string
 }
 

@@ -78,7 +78,6 @@ export default function About() {
   )
 }
 
-/** Shows the buttons that copy a license's number, and says on them that it was copied. */
 const copyScript = `for(const b of document.querySelectorAll('[data-copy]')){
 b.hidden=!navigator.clipboard
 b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.setAttribute('role','status');b.textContent=b.dataset.copied},()=>{}))
@@ -133,7 +132,6 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
                         : fillIn(credentials.license.lookUp, { number })}
                     </a>
                   )}
-                  {/* Of use with script only, which shows it. */}
                   <button
                     type="button"
                     hidden

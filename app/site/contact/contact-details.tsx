@@ -103,7 +103,6 @@ for(const l of s.querySelectorAll('[data-on]'))if(l.dataset.on.includes(d)){cons
 l.dataset.today=''
 const m=document.createElement('small');m.textContent=x&&b!='24:00'?n:a<=t&&t<b?o:c;l.firstChild.append(m)}},{rootMargin:'50%'}).observe(s)}`
 
-/** Both lines with their labels (decisions: both readings stand), and the mailbox. */
 export function PhoneLines({ profile }: { profile: BusinessProfile }) {
   const words = useWords(contactWords).phones
   return (

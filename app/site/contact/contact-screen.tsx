@@ -22,7 +22,6 @@ type ContactScreenProps = {
   beside: ReactNode
 }
 
-/** What /contact and /quote have in common: the form first, then who stands behind it, how else to reach us, and where we drive. */
 export function ContactScreen({ heading, lead, trail, formId, formName, form, beside }: ContactScreenProps) {
   const profile = useProfile()
   const words = useWords(contactWords)

@@ -19,7 +19,6 @@ export function showStrip(strip: Strip | undefined) {
   region.replaceChildren(next, ...(strip.dismiss ? [closeButton(words.dismiss, strip.dismiss)] : []))
 }
 
-/** What has just happened, at the top of the screen wherever on the page the person is; it stays until it is closed. */
 export function showNotice({
   text,
   link,

@@ -44,7 +44,7 @@ export function startWorker({ version, sosPath, prefixes, publicApiKey }: Worker
  */
 type WorkerSettings = { version: string; sosPath: string; prefixes: string[]; publicApiKey: string }
 
-/** TypeScript has no library of workers beside that of pages: what is used of it here. */
+/** TypeScript's library of workers excludes that of pages, so what is used of it stands here. */
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type WorkerEvents = {
   install: LastingEvent & { addRoutes?(routes: readonly object[]): Promise<void> }
@@ -74,7 +74,6 @@ const worker = globalThis as unknown as WorkerScope
 /** The panel's worker has caches of its own beside, and so has the visitors' worker of each language. */
 const cachePrefix = `sos${prefix}-`
 
-/** The panel, programs, private pages, and files. */
 const notPublicIn = (prefixes: readonly string[]) =>
   new RegExp(
     `^(?:${prefixes.join('|')})/(?:admin|graphql|files|receipt|calendar|images|share|assets)(?:/|$)|\\.\\w+$`,
@@ -90,7 +89,7 @@ const routesIn = (prefixes: readonly string[]) => [
 
 async function keepSos(cacheName: string, sosPath: string) {
   const cache = await caches.open(cacheName)
-  // From the server and not from the browser's own cache; rejects what is no success, and the worker with it.
+  // Past the browser's own cache. Rejects on any status but success, and then the worker is not installed.
   await cache.add(new Request(sosPath, { cache: 'reload' }))
 }
 
@@ -102,7 +101,6 @@ async function begin(cacheName: string) {
   await worker.clients.claim()
 }
 
-/** The page from the network; without one the page for emergencies, which says that there is no connection. */
 async function pageOrSos({ request, preloadResponse }: PageEvent, cacheName: string, sosPath: string) {
   try {
     return (await preloadResponse) ?? (await fetch(request))

@@ -3,7 +3,6 @@ import { startWorker } from './worker.client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Starts the worker of a site in two languages; gives what it hears by name. */
 function startedWorker() {
   const listeners = new Map<string, (event: object) => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>

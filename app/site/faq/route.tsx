@@ -63,7 +63,6 @@ export default function Faq() {
           </ol>
         </nav>
         <div className="max-w-none numbered">
-          {/* Of use with script only, which shows them. */}
           <p hidden data-faq-buttons="" className="mb-8 flex flex-wrap gap-3">
             <button type="button" className="btn" data-faq-open="">
               {words.expandAll}

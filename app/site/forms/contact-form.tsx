@@ -166,7 +166,6 @@ export function ContactForm(props: ContactFormProps) {
   )
 }
 
-/** What was typed becomes the draft that the quote form opens with, over what an older draft says. */
 function takeToQuoteForm({ name, email, phone, service, message }: ContactFormValues) {
   const drafts = draftStore<Partial<QuoteFormValues>>('quote', {})
   const older = drafts.read()

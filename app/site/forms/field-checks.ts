@@ -54,7 +54,6 @@ export function useFieldChecks({ form, check, showError, showHints, saveTyping }
   }
 }
 
-/** Loose on purpose: a slip is caught, and the server has the last word. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 /**

@@ -5,7 +5,7 @@ import { fillIn } from '#content/fill-in.ts'
 import type { QuoteFormWords } from '#words/site/quote-form.ts'
 import { formatPhone } from './phone-format.ts'
 
-/** A field that several forms ask for. Uncontrolled, so that nothing typed before the script arrived is lost. */
+/** Uncontrolled, so that nothing typed before the script arrived is lost. */
 type Field = { text: FieldText; defaultValue: string; className?: string }
 
 export const PhoneField = ({ text, defaultValue, className }: Field) => (

@@ -10,23 +10,23 @@ import {
 } from './notices.tsx'
 import type { FormSubmission } from './use-form-submission.ts'
 
+/**
+ * `refusedNote`: what else a person has to do again after a post without script. `refusedLater`: said when a kept submission
+ * came back for correction. `once`: the form goes when it is sent, so that a second one cannot be sent by mistake; the thanks stay.
+ */
 type FormFrameProps<Values extends FormValues> = {
   sending: FormSubmission<Values>
   words: FrameWords
   phone: PhoneText
   formToken: string
   refused?: Refused<Values> | undefined
-  /** What else a person has to do again after a post without script. */
   refusedNote?: string
-  /** Said when a kept submission came back for correction. */
   refusedLater?: string
-  /** Where and how the form posts without script. */
   post: Pick<ComponentProps<'form'>, 'action' | 'encType'>
   formEvents: Pick<ComponentProps<'form'>, 'onPointerDown' | 'onBlur'>
   queuedNotice?: ReactNode
   actions?: ReactNode
   afterThanks?: CallInsteadProps
-  /** The form goes when it is sent, so that a second one cannot be sent by mistake; the thanks stay. */
   once?: boolean
   children: ReactNode
 }

@@ -1,13 +1,11 @@
 /** Each form's own name: its ids begin with it, and what the device keeps for it (`quote-form.draft`). */
 export type FormName = 'quote' | 'contact' | 'review'
 
-/** What stands in a form, by field, in the order of the page. */
 export type FormValues = Record<string, string>
 
 /** What is wrong, by field; `files` for attachments. */
 export type FieldErrors = Record<string, string>
 
-/** What is worth a second look but no reason to refuse. */
 export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | undefined }
 
 /** A post without script that was refused: values are kept, errors are tied to their fields. */
@@ -26,7 +24,6 @@ export function fieldOf(form: HTMLFormElement, name: string): Field | undefined 
   return isField(field) ? field : undefined
 }
 
-/** A control, or a group of radio buttons, which is read and written like one. */
 function holderOf(form: HTMLFormElement, name: string): { value: string } | undefined {
   const group = form.elements.namedItem(name)
   return group instanceof RadioNodeList ? group : fieldOf(form, name)

@@ -5,7 +5,8 @@ import { useNonce } from '#app/nonce.ts'
 /**
  * A part of a document that becomes interactive alone. Rendered here with `words` and `props`; the script
  * `src` hydrates it with the same when a person first touches it (`islandLoader`). The props, which must be plain JSON,
- * are in the page; the words are not there a second time: the script imports them.
+ * are in the page; the words are not there a second time: the script imports them. `source` is the built client entry and what
+ * it imports, from the manifest.
  * React's useId differs between page and island: components of islands use fixed ids.
  */
 export function Island<Words, Props extends object>({
@@ -16,7 +17,6 @@ export function Island<Words, Props extends object>({
   props,
 }: {
   name: string
-  /** The built client entry and what it imports, from the manifest. */
   source: { src: string; preload: readonly string[] }
   component: ComponentType<Props & { words: Words }>
   words: Words

@@ -114,7 +114,6 @@ export function FailedNotice({
   )
 }
 
-/** The response to a post without script: what to correct, each a link to its field. */
 export function RefusedSummary({
   form,
   refused: { values, fieldErrors, message },

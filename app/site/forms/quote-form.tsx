@@ -48,7 +48,6 @@ export const emptyQuote: QuoteFormValues = {
   message: '',
 }
 
-/** The quote form: plain HTML that posts to the page, and with its script the same form at its best. */
 export function QuoteForm(props: QuoteFormProps) {
   const { words, phone, formToken, refused, preset = '' } = props
   const [{ call, uploadFile, attachments }] = useState(() => connect(props.publicApiKey))
@@ -173,7 +172,6 @@ function QuoteFields({ words, unoffered, defaults, errors, phoneIncomplete, emai
 
 type QueuedQuote = QueuedSubmission<QuoteFormValues>
 
-/** Sends what the form holds as soon as its files have arrived; `filesUnsent` is said when one of them was refused. */
 async function deliverQuote(
   queued: QueuedQuote,
   { attachments, call, filesUnsent }: { attachments: Attachments; call: ServerCall; filesUnsent: string },

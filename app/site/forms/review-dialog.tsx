@@ -93,7 +93,6 @@ export async function openReviewDialog(link: HTMLAnchorElement): Promise<() => v
     root.render(<ReviewDialog {...props} words={reviewFormWords} preset={preset} onClose={close} />)
 }
 
-/** Once for all openings: the site's styles, of which the page has only those it uses, and what the form's page hands to its form. */
 async function prepare(page: string): Promise<Ready> {
   const [props] = await Promise.all([readProps(page), loadSiteStyles()])
   const place = document.createElement('div')

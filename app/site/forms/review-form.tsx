@@ -53,7 +53,6 @@ export function ReviewForm(props: ReviewFormProps) {
   return <ReviewFormBody {...props} review={useReviewForm(props)} />
 }
 
-/** The form itself, for the page and for the dialog, which puts its lead before the fields and its Cancel beside the button. */
 export function ReviewFormBody({
   review,
   words,

@@ -1,18 +1,19 @@
 import { type HttpResponse, isTransient } from '#client/retry.ts'
 import type { Result } from '#server/result.ts'
 
-/** How the form proves that it was opened by a person; `trap` is the honeypot's content. */
+/**
+ * How the form proves that it was opened by a person; `trap` is the honeypot's content. `invitation`: the token of a personal
+ * link, of a review that we asked for.
+ */
 export type Submission = {
   idempotencyKey: string
   formToken: string
   trap: string
-  /** How the visit began, as the page keeps it (document.tsx). */
   visit?: string
-  /** The token of a personal link, of a review that we asked for. */
   invitation?: string
 }
 
-/** What the page's script kept of how the visit began. Our own pages lead nowhere from outside: a tab that one opened. */
+/** What the page's script kept of how the visit began. A referrer of our own (a link opened in a new tab) says nothing of it. */
 export function storedVisit(): { visit?: string } {
   try {
     const [page, referrer = ''] = (sessionStorage.getItem('visit') ?? '').split(' ')

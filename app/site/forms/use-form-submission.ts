@@ -28,22 +28,22 @@ export type Phase =
   | { name: 'failed'; because: 'failed' | 'not-kept' }
   | ({ name: 'sent'; resumed: boolean } & Sent)
 
+/**
+ * `keep` keeps what cannot be sent now, and brings it to the server later; without it nothing is kept. `presetIsNew`: whether a
+ * preset was chosen just now; without it, when a link led to this page.
+ */
 type FormSubmissionOptions<Values extends FormValues> = {
   form: FormName
   empty: Values
   formToken: string
   refused?: Refused<Values> | undefined
   check: (values: Values) => FieldErrors
-  /** Brings the submission to the server, its attachments as they are in the form now. */
   deliver: (queued: QueuedSubmission<Values>) => Promise<SubmitResult>
-  /** Keeps what cannot be sent now, and brings it to the server later; without it nothing is kept. */
   keep?: { form: QueueForm; deliver: (queued: QueuedSubmission<Values>) => Promise<SubmitResult> }
   attachments?: Pick<Attachments, 'add' | 'clear' | 'renew' | 'snapshot'>
-  /** Whether a preset was chosen just now; without it, when a link led to this page. */
   presetIsNew?: () => boolean
 }
 
-/** What one attempt to send came to; `kept` tells whether this device still holds it. */
 type Attempt<Values extends FormValues> = {
   result: SubmitResult
   queued: QueuedSubmission<Values>
@@ -52,7 +52,6 @@ type Attempt<Values extends FormValues> = {
 
 export type FormSubmission<Values extends FormValues> = ReturnType<typeof useFormSubmission<Values>>
 
-/** Everything that each of our forms does once its script is here: drafts, checks, sending once, waiting for a signal. */
 export function useFormSubmission<Values extends FormValues>(options: FormSubmissionOptions<Values>) {
   const { empty, refused, attachments, deliver, keep } = options
   const form = useRef<HTMLFormElement>(null)
@@ -216,7 +215,6 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
   }
 }
 
-/** The data service calls the attachments fileUrls; the form has one field for them. */
 function withFileErrors({ fileUrls, ...errors }: FieldErrors): FieldErrors {
   return fileUrls ? { ...errors, files: fileUrls } : errors
 }

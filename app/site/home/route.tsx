@@ -125,7 +125,6 @@ function Hero({ profile }: { profile: BusinessProfile }) {
   )
 }
 
-/** `check`: where one reads it, or how to check it. */
 type ProofProps = { icon: IconName; strong: string; rest?: string | undefined; check?: string }
 
 function proofsOf(

@@ -10,7 +10,6 @@ import type { ServiceSlug } from '#content/services.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { namedPages } from './navigation.ts'
 
-/** `pages`: those that the owner's records add, such as pages of the owner's own. */
 export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
   const profile = useProfile()
   const { footer: words, license } = useWords(layoutWords)

@@ -100,7 +100,6 @@ function TopBar() {
   const facts = useFacts()
   const { sos, reviews, search } = namedPages(facts)
   const links = isOffered('emergency', facts) ? [sos, reviews, search] : [reviews, search]
-  // Links alone stand there on large screens only.
   const saysAnything = words.badge || words.availability || license
   return (
     <div className="night bg-paper text-fine">

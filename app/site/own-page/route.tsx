@@ -66,8 +66,7 @@ export default function OwnPage({ loaderData: { page, prose } }: Route.Component
       <div className="measure reading py-14 md:py-20">
         <Contents chapters={prose.chapters} />
         <article aria-labelledby="page-title">
-          {/* Made by proseOf, which lets no markup of the author through (markdown.test.ts). */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by proseOf, which lets no markup of the author through (markdown.test.ts) */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: prose.html }} />
         </article>
       </div>

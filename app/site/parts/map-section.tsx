@@ -8,7 +8,6 @@ import { fillIn } from '#content/fill-in.ts'
 import { mapWords } from '#words/site/drawings.ts'
 import { streetMapFrame, streetMapOf, streetMapProvider } from './street-map.ts'
 
-/** Where we drive: our own drawing, the areas by name, and a street map that loads only when it is asked for. */
 export function MapSection() {
   const { place, radiusMiles, dispatch, serviceAreas, areaPlaces } = useProfile()
   const streetMap = { page: streetMapOf(place), frame: streetMapFrame(place, radiusMiles.service ?? 20) }
@@ -66,7 +65,7 @@ export function MapSection() {
   )
 }
 
-/** Puts the frame in the link's place. Nothing is asked of anybody else before the click. */
+/** Puts the frame in the link's place. Nothing is requested from a third party before the click. */
 const mapScript = `document.querySelector('[data-street-map] a').addEventListener('click',e=>{
 if(e.ctrlKey||e.metaKey||e.shiftKey)return
 e.preventDefault()

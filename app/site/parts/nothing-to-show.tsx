@@ -4,7 +4,6 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { errorWords } from '#words/site/errors.ts'
 
-/** In the place of what could not be loaded: says so, and what one can do. Never to be mistaken for an empty list. */
 export function NotLoaded({ what }: { what: keyof typeof errorWords.notLoaded.what }) {
   const words = useWords(errorWords).notLoaded
   const { dispatch } = useProfile()

@@ -6,17 +6,17 @@ import type { BusinessFacts } from '#content/texts.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { Unbroken } from './unbroken.tsx'
 
-/** The first screen of an inner page: always by night, the drawing beside the words, its actions below them. */
+/**
+ * `place`: second line of the heading, small: "in Houston, Texas". `above`: in the place of the trail. `beforeForm`: a form
+ * follows, which the first view of a phone shows rather than the drawing.
+ */
 export function PageHero(props: {
   heading: string
-  /** Second line of the heading, small: "in Houston, Texas". */
   place?: string
   lead: string | undefined
   trail?: Trail
-  /** Above the heading, in the place of the trail. */
   above?: ReactNode
   drawing?: ReactNode
-  /** A form follows, which the first view of a phone shows rather than the drawing. */
   beforeForm?: boolean
   children?: ReactNode
 }) {
@@ -45,7 +45,6 @@ export function PageHero(props: {
   )
 }
 
-/** Where a page stands, for its visitors and for machines: the pages between Home and it, and its own short name. */
 export type Trail = Readonly<{ between?: readonly MenuEntry[]; here: string }>
 
 export const pagesAbove = ({ between = [] }: Trail, facts: BusinessFacts): MenuEntry[] => [

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageNumberIn, pagesAround, readPage } from './paging.tsx'
 
-/** A list of `total` numbers that gives at most `most` at once, as the data service does. */
 const listOf =
   (total: number, most = 1000) =>
   async (limit: number, token: string | null) => {

@@ -64,7 +64,6 @@ export function ServiceCell({ slug, text, more }: { slug: ServiceSlug; text: str
   )
 }
 
-/** A question that opens to its answer. Details need no script, and each has an address of its own. */
 export function FaqItem({ item: { id, question, answer } }: { item: FaqQuestion }) {
   return (
     <details id={id} className="faq">

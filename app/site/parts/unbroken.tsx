@@ -3,7 +3,6 @@ import { useProfile } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { unbrokenParts } from '#content/unbroken.ts'
 
-/** A text in which phone numbers, times and ranges stay on one line, and our own numbers can be tapped. */
 export function Unbroken({ text }: { text: string }) {
   const { dispatch, office } = useProfile()
   return text.split(unbrokenParts).map((part, index) => {

@@ -104,8 +104,7 @@ export default function PostPage({ loaderData: { post, prose, next, address } }:
       <div className="measure post">
         <PostContents chapters={prose.chapters} />
         <article aria-labelledby="page-title">
-          {/* Made by proseOf, which lets no markup of the author through (markdown.test.ts). */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by proseOf, which lets no markup of the author through (markdown.test.ts) */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: prose.html }} />
           <footer>
             {tags.length > 0 && (
@@ -202,7 +201,6 @@ const networks = [
 const mailTo = (title: string, address: string) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
 
-/** Ways to pass a post on. With script (shareScript) also through the device's own sheet, or by copying the link. */
 function ShareLinks({ title, address }: { title: string; address: string }) {
   const words = useWords(blogWords).post.share
   return (

@@ -37,7 +37,6 @@ const ReadPrices = graphql(
 
 type Price = ResultOf<typeof ShownPrice>
 
-/** The price book as far as it is shown; without any price there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { run } = context.get(servicesContext)
   const prices = loaded(await run(ReadPrices, {})).listPriceItems?.items.filter((item) => item !== null) ?? []
@@ -45,7 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: groupsOf(prices) }
 }
 
-/** By service in the order of the menu, what belongs to any first; in a group the cheapest first. */
 function groupsOf(prices: readonly Price[]) {
   const byPrice = prices.toSorted((one, other) => one.unitCents - other.unitCents)
   return [null, ...serviceSlugs]

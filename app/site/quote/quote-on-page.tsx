@@ -42,14 +42,12 @@ export function loadQuoteForm({ context, url }: LoaderArgs) {
   }
 }
 
-/** What the form without script runs; the island sends the same call over HTTP. */
 const CreateQuote = graphql(`
   mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {
     createQuote(input: $input, submission: $submission) { id receipt notice { thanks } }
   }
 `)
 
-/** The form without script: stored before the response; then a page that a reload does not send again. */
 export async function postQuote({ request, context }: ActionArgs) {
   const { runAsGuest: run, flash } = context.get(servicesContext)
   const { values, fileUrls, fileError, filesLeftOut, submission } = readQuoteForm(
@@ -69,15 +67,13 @@ export async function postQuote({ request, context }: ActionArgs) {
   })
 }
 
-/** The quote form as a browser without script posts it; what is missing from it is an empty text. */
 function readQuoteForm(form: FormData, request: Request) {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   return {
     values: postedValues(form, emptyQuote),
     fileUrls: texts('fileUrls'),
-    /** Why a file was not taken; such a post is shown again rather than stored without it. */
+    /** A refused file (`fileError`) shows the form again; files left out for reasons of the server do not stop the request. */
     fileError: texts('fileErrors').join(' ') || undefined,
-    /** Whether files were left out for reasons of the server; the request is stored without them. */
     filesLeftOut: form.has('filesLeftOut'),
     submission: postedSubmission(form, request),
   }

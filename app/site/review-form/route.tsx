@@ -84,7 +84,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** Leave a Review: where its links lead without script; with script they open the same form as a dialog. */
 export default function ReviewFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { formToken, publicApiKey, island, service, asked, name, invitation } = loaderData
   const profile = useProfile()

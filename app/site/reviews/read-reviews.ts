@@ -13,9 +13,8 @@ export type ReviewsView = {
   service?: string | undefined
   sort: ReviewSort
   page: number
-  /** The review that this visitor has just marked as helpful. */
+  /** The review that this visitor has just marked as helpful; `again`: they had done so before, and it is not counted twice. */
   voted?: string | undefined
-  /** They had done so before: it is not counted twice. */
   again?: boolean | undefined
 }
 
@@ -37,7 +36,7 @@ export function readReviewsView(parameters: URLSearchParams): ReviewsView {
   }
 }
 
-/** Where a view is; what is as usual is not said. */
+/** Defaults are left out of the address. */
 export function reviewsAddress(view: Partial<ReviewsView> = {}): string {
   const { stars, service, sort, page, voted, again } = view
   const query = new URLSearchParams({
@@ -96,7 +95,6 @@ const orders = {
   helpful: { field: 'helpfulCount', direction: 'DESC' },
 } as const satisfies Record<ReviewSort, object>
 
-/** One page of reviews; `from` is the place of its first among all. */
 export type ReviewsPage = { summary: ReviewSummary; reviews: ListPage<ShownReview>; from: number }
 
 /**

@@ -9,15 +9,16 @@ import { reviewsWords } from '#words/site/reviews.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'
 import { type ReviewsView, reviewAnchor, reviewsAddress, type ShownReview } from './read-reviews.ts'
 
+/**
+ * `ownVotes`: reviews that this visitor marked as helpful, where the page knows. `refused`: why a vote was not counted, where
+ * trying again does not help.
+ */
 export type ReviewListProps = {
   reviews: ListPage<ShownReview>
-  /** Which one of all the first is. */
   from: number
   view: ReviewsView
-  /** Reviews that this visitor marked as helpful, where the page knows. */
   ownVotes: readonly string[]
   failed: string | undefined
-  /** Why it was not counted, where trying again does not help. */
   refused: string | undefined
 }
 
@@ -50,7 +51,6 @@ export function ReviewList({ reviews, from, view, ownVotes, failed, refused }: R
   )
 }
 
-/** `here`: the address of the page that shows the review. */
 function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; here: string }) {
   const words = useWords(reviewsWords).card
   const { timeZone } = useProfile()
@@ -100,7 +100,6 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
 /** What this visitor did about a review; pages from the cache know nothing of it. */
 type Vote = 'open' | 'just-counted' | 'counted-before' | 'failed' | { refused: string }
 
-/** How many found a review helpful, and the button to say so; a form, so that it needs no script. */
 function HelpfulVote({ review, vote, action }: { review: ShownReview; vote: Vote; action: string }) {
   const words = useWords(reviewsWords).helpful
   const { id, title, helpfulCount } = review

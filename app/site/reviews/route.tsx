@@ -55,7 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** A vote: counted, then back to the same place of the same page, by an address that a reload does not send again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { runAsGuest } = context.get(servicesContext)
   const view = { ...readReviewsView(url.searchParams), voted: undefined, again: undefined }
@@ -158,7 +157,6 @@ function Shown({ summary, reviews, view, ...rest }: ShownProps) {
   )
 }
 
-/** What the reviews shown here say together; apart from it what the business claims, and from where. */
 function ReviewSummary({ summary }: { summary: Summary }) {
   const words = useWords(reviewsWords).summary
   const { count, average, stars } = summary
@@ -225,7 +223,6 @@ function StarRow({ rating, those, of }: { rating: (typeof ratings)[number]; thos
   return those === 0 ? <span>{row}</span> : <a href={reviewsAddress({ stars: rating })}>{row}</a>
 }
 
-/** Which reviews to show, and in which order; a plain form, so it works everywhere. */
 function ReviewFilters({ view, services }: { view: ReviewsView; services: readonly string[] }) {
   const words = useWords(reviewsWords).filters
   const { stars, service, sort } = view

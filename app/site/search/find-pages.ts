@@ -15,11 +15,13 @@ export type FoundPage = { kind: string; label: string; text: string; href: strin
 /** What can be found besides articles: its words in plain letters, those of its name apart; `asked` are whole words that mean it. */
 type Searched = FoundPage & { names: string; texts: string; asked?: ReadonlySet<string> }
 
+/**
+ * `query`: the words that were searched, with what was mistyped set right; what an article is searched by. `isPartial`: no page
+ * has all of the words, so that these have only some.
+ */
 export type Found = {
   pages: FoundPage[]
-  /** The words that were searched, with what was mistyped set right; what an article is searched by. */
   query: string
-  /** Whether no page has all of the words, so that these have only some. */
   isPartial: boolean
 }
 
@@ -54,7 +56,7 @@ const wordsIn = (text: string): string[] => wordsOfPlain(plainLetters(text))
 
 const wordsOfPlain = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** `hiddenCards`: those of which it has nothing, which the facts do not tell. */
+/** `hiddenCards`: part of the cache's key, because the facts do not tell which cards are hidden. */
 type Index = { searched: readonly Searched[]; vocabulary: ReadonlySet<string>; hiddenCards: string }
 
 const indexes = new WeakMap<BusinessFacts, Index>()
@@ -97,7 +99,6 @@ function meantWord(word: string, vocabulary: ReadonlySet<string>): string {
   return nearest || word
 }
 
-/** How many letters must be added, left out, changed or swapped with the next one (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= one.length; i += 1) {

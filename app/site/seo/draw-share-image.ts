@@ -62,7 +62,6 @@ const sides: Readonly<Record<string, { before: number; justifyContent: string }>
   end: { before: room, justifyContent: 'flex-end' },
 }
 
-/** The labels as satori lays them out, on a sheet whose corner is the corner of the drawing. */
 function labelBlocks(
   labels: readonly DrawingLabel[],
   { left, top, look }: { left: number; top: number; look: Look & { fontSize: number } },
@@ -164,7 +163,6 @@ const titleSize = ({ length }: string) => (length > 84 ? 48 : length > 44 ? 64 :
 
 type Look = Readonly<Record<string, string | number>>
 
-/** What satori lays out: an element with its styles, as React would make it. */
 type TextBlock = Readonly<{ type: 'div'; props: { style: Look; children: TextBlock[] | string } }>
 
 /** A block of text, or of other blocks; satori wants each to say how it lays out what is in it. */

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A drawing of ours as SVG that needs no style sheet, the part of its plane that it takes, and the words on it. */
+/**
+ * A drawing of ours as SVG that needs no style sheet, the part of its plane that it takes, and the words on it. `fontSize`: of
+ * the labels, in units of the drawing.
+ */
 export type DrawingMarkup = {
   viewBox: string
   inner: string
   labels: readonly DrawingLabel[]
-  /** Of the labels, in units of the drawing. */
   fontSize: number
 }
 
@@ -93,10 +95,8 @@ const written = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
-/** A name or numeral of a drawing: where its foot stands, and which part of it stands there. */
 export type DrawingLabel = { text: string; x: number; y: number; anchor: string }
 
-/** Labels, alone or in a group that says how all of them are anchored. */
 const labelled = /<(g|text)\b([^>]*\bclass="d-label[^"]*"[^>]*)>(.*?)<\/\1>/gs
 
 /** Takes a drawing's labels out of its markup, as letters need a font there. */

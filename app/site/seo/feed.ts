@@ -3,7 +3,6 @@ import { textResponse } from '#app/file-response.ts'
 import type { Route } from './+types/feed.ts'
 import { readFeed } from './posts-feed.ts'
 
-/** The blog for programs that read feeds: /blog/feed.xml as Atom, /blog/feed.json as JSON Feed. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   if (url.pathname.endsWith('.json'))

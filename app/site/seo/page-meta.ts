@@ -10,24 +10,22 @@ import { blogWords } from '#words/site/blog.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
+/**
+ * `description`: 120 to 155 characters. `image`: the name of its image for sharing, as /share/<name>.png serves it. `article`:
+ * for posts, when they appeared and last changed (ISO), and where they stand. `hidden`: kept out of search engines (receipts,
+ * results of a search).
+ */
 type PageAbout = {
-  /** Complete, with the company's name where it helps. */
   title: string
-  /** 120 to 155 characters. */
   description: string | undefined
-  /** Its one address: "/services/safe". */
   path: string
-  /** Name of its image for sharing, as /share/<name>.png serves it. */
   image?: string
-  /** For posts: when they appeared and last changed (ISO), and where they stand. */
   article?: { publishedAt: string; updatedAt: string; section: string; tags: readonly string[] }
-  /** Kept out of search engines: receipts, results of a search. */
   hidden?: true
 } & Pick<GraphOfPage, 'kind' | 'trail' | 'subject'>
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** What the frame of the public pages loaded, for `meta`, which sees no component. */
 export function siteIn(matches: Matches): { profile: BusinessProfile; origin: string } {
   const frame = matches.find((match) => match?.id === 'site/document')?.loaderData
   // Where the frame failed nothing inside it is asked.

@@ -47,7 +47,6 @@ export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFo
   const written = format === 'atom' ? escaped : (text: string) => text
   const { profile, origin } = site
   const updated = newestUpdate(profile, posts)
-  // Of the year in which it last changed.
   const facts = factsOf(profile, updated.getUTCFullYear())
   const { list } = wordsFor(blogWords, facts)
   const blog = `${origin}${href('/blog')}`

@@ -65,7 +65,6 @@ export async function loader({ params: { file }, request, context }: Route.Loade
   }
 }
 
-/** Everything that an image shows: after a change of any of it the image is another. */
 const cacheKey = (name: string, { title, cover }: ShareImage, profile: BusinessProfile) =>
   JSON.stringify([name, title, cover, profile])
 

@@ -36,7 +36,6 @@ const ReadReviewDates = graphql(`
   }
 `)
 
-/** Every page that may be found, each by its canonical address; none while the site is not for search engines. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { run, ownLanguage: language, origin, isOpenToSearch } = services

@@ -36,7 +36,6 @@ import { structuredDataWords } from '#words/site/structured-data.ts'
 
 export type Site = Readonly<{ profile: BusinessProfile; origin: string }>
 
-/** Names by which the things of the graph mention each other, on whichever page they stand. */
 export const idOf = {
   business: ({ origin }: Site) => `${origin}/#business`,
   website: ({ origin }: Site) => `${origin}/#website`,
@@ -52,15 +51,17 @@ export const referenceTo = (id: string) => ({ '@id': id })
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage'
 
+/**
+ * `imageUrl`: absolute, for sharing. `subject`: what the page is about, such as a service, a post or its questions; the business
+ * itself where nothing is named.
+ */
 export type GraphOfPage = Readonly<{
   title: string
   description: string | undefined
   path: string
-  /** Absolute address of its image for sharing. */
   imageUrl: string
   kind?: PageKind
   trail?: Trail
-  /** What the page is about: a service, a post, its questions. The business itself where nothing is named. */
   subject?: NonNullable<WebPageLeaf['mainEntity']>
 }>
 
@@ -272,7 +273,6 @@ const linksIn = (facts: readonly string[]): string[] =>
 
 export const businessReference = (site: Site) => referenceTo(idOf.business(site))
 
-/** Opening hours as schema.org writes them: each run of days spelled out. */
 export function openingHours(hours: readonly OpeningHours[]): OpeningHoursSpecificationLeaf[] {
   return hours.map(({ from, to, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -300,7 +300,7 @@ function closedHours(profile: BusinessProfile) {
   return closed.length > 0 ? { specialOpeningHoursSpecification: closed } : undefined
 }
 
-/** Day and night, as search engines expect it to be said. */
+/** Search engines read 00:00 to 23:59 as open all day. */
 export const dayAndNight: OpeningHoursSpecificationLeaf = {
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: weekdays,

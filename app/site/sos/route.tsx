@@ -94,7 +94,6 @@ function First() {
   )
 }
 
-/** Three places, each folded away until it is wanted; one at a time. */
 function Places() {
   const { where } = useWords(sosWords)
   return (

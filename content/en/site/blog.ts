@@ -35,7 +35,6 @@ export const blogWords = texts({
   post: {
     /** The title of a post without a meta title. */
     title: '{title} | {company} blog',
-    /** Specification section 2. Unseen, as in the list. */
     back: 'Back to all posts',
     by: 'By {author}',
     contents: 'In this article',
@@ -46,7 +45,6 @@ export const blogWords = texts({
       twitter: 'Share on Twitter',
       linkedin: 'Share on LinkedIn',
       email: 'Share by Email',
-      /** Opens the phone’s own sheet. */
       device: 'Share',
       copy: 'Copy the link',
       copied: 'Link copied',

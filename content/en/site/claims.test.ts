@@ -4,7 +4,6 @@ import { type BusinessProfile, defaultProfile } from '#content/business-profile.
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '../facts.ts'
 
-/** A business that has entered only what it must. */
 const bare: BusinessProfile = {
   name: 'Sandia Lock Service',
   tagline: null,
@@ -110,7 +109,6 @@ const full: BusinessProfile = {
 const ofThePanel =
   /^(?:admin.*|refusals|roles|sign-in-refusals|reply-templates|server-words|writing-rules|demonstration|facts|locale|lead-mail|hours)$/
 
-/** Their texts are not yet done. */
 const pending: readonly string[] = [
   'contact-form',
   'customer-mail',
@@ -147,7 +145,6 @@ const harmless = [
 
 const foreign = /Houston|Texas|Harris|Heights|Galleria|\bLoop\b|hurricane|Gulf|humid|\bclay\b|\bDPS\b|TOPS/
 
-/** What a text says of a fact, by the fact. */
 const traces = {
   nights: /24\/7|any hour|day and night/i,
   sameDayBefore: /same day|\bnoon/i,

@@ -31,7 +31,6 @@ export const contactFormWords = {
   emailMeant,
   emailCorrect,
 
-  /** Beside the service, while it is an emergency. */
   emergencyChosen: 'Locked out now? A call is faster than this form.',
   /** Before the link to the quote form, on the link, and behind it where it is so. */
   photos: 'Photos to send?',

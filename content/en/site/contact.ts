@@ -30,7 +30,6 @@ export const contactWords = texts({
 
   phones: {
     heading: 'Call us',
-    /** Beside each line’s own label. */
     dispatch: either(
       'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.{does-emergency}',
       'For locks, keys and doors. The call goes to the person on duty.',
@@ -50,7 +49,6 @@ export const contactWords = texts({
 
   hours: {
     heading: 'Business hours',
-    /** On the lines of today. */
     openNow: 'Today: open now',
     closedNow: 'Today: closed now',
     office: {

@@ -3,7 +3,6 @@ import { texts } from '#content/texts.ts'
 export const errorWords = texts({
   missing: { title: 'Page not found', text: 'The address may be mistyped, or the page has moved.' },
   refused: { title: 'That did not go through', text: 'Your browser sent something this page cannot take.' },
-  /** What the page shows is stored, and the store does not answer. */
   away: {
     title: 'This could not be loaded just now',
     text: 'Nothing is lost, and it is back in a moment as a rule. If you are locked out, do not wait for the website: call us.',
@@ -18,7 +17,6 @@ export const errorWords = texts({
     again: 'Try again in a moment.',
     call: 'If it cannot wait, call',
   },
-  /** More pages were asked for than can be made. */
   busy: 'Too many pages are asked for at this moment. Try again in a moment.',
   busyCall: 'Too many pages are asked for at this moment. Try again in a moment, or call {phone}.',
 })

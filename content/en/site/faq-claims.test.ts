@@ -125,7 +125,6 @@ test('a service that is not offered takes its questions along', () => {
   expect(ids).not.toContain('employee-left')
 })
 
-/** Each fact alone is absent. */
 const blanked: [string, Partial<BusinessProfile>][] = [
   ...Object.entries(bare).flatMap(([name, value]): [string, Partial<BusinessProfile>][] =>
     ['name', 'place', 'dispatch', 'timeZone'].includes(name) ? [] : [[name, { [name]: value }]],
@@ -144,7 +143,6 @@ const blanked: [string, Partial<BusinessProfile>][] = [
   ['register', { licenses: full.licenses.map((license) => ({ ...license, lookUp: null })) }],
 ]
 
-/** What the code that shows a text fills in. */
 const given =
   /\{(number|time|about|count|customer|staff|news|n|set|digits|address|days|callAt|holder|service|phone|name|email|percent|sent|size|feet)\}/g
 
@@ -179,7 +177,6 @@ test.each<[string, Partial<BusinessProfile>, RegExp]>([
   expect(said({ ...full, ...change })).toEqual([])
 })
 
-/** Sentences that lean on the one before them, which must not stand first. */
 test.each(blanked)('no answer begins in the middle where this is absent: %s', (_name, change) => {
   const { categories } = wordsFor(faqWords, factsOf({ ...full, ...change }))
   const firsts = categories.flatMap(({ items }) => items.flatMap(({ answer }) => [...answer]))

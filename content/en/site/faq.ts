@@ -1,12 +1,11 @@
 import type { ServiceSlug } from '#content/services.ts'
 import { either, texts } from '#content/texts.ts'
 
-/** A question of the FAQ page. `id` is its place in the page's address: /faq#master-key. */
+/** A question of the FAQ page. `id` is its place in the page's address: /faq#master-key. `searched`: other words under which a search finds it first. */
 export type FaqQuestion = Readonly<{
   id: string
   question: string
   answer: readonly string[]
-  /** Other words under which a search finds it first. */
   searched?: string
 }>
 

@@ -3,7 +3,8 @@ import { defaultProfile } from '#content/business-profile.ts'
 
 /**
  * A built-in blog post (specification section 3). It is put into the data store once, at the first start, and is
- * an ordinary post from then on. Its text is markdown, in `posts/`.
+ * an ordinary post from then on. Its text is markdown, in `posts/`. `publishedAt` is an ISO timestamp, `readTime` in minutes,
+ * by the specification's rule of 200 words a minute. An empty `featuredImage`: the cover is our own drawing.
  */
 type FirstPost = Readonly<{
   slug: string
@@ -12,21 +13,17 @@ type FirstPost = Readonly<{
   author: Readonly<{ name: string; title: string; image: string }>
   category: 'Commercial Security' | 'Emergency Services' | 'Access Control'
   tags: readonly string[]
-  /** ISO timestamp. */
   publishedAt: string
   metaTitle: string
   metaDescription: string
-  /** Minutes, by the specification's rule of 200 words a minute. */
   readTime: number
-  /** Empty: the cover is our own drawing. */
   featuredImage: string
-  /** Its markdown, by name in `posts/`. */
   file: string
 }>
 
 const author = { name: 'The Lantern crew', title: 'Locksmiths in Houston since 2016', image: '' }
 
-/** Who signs the built-in posts, by the name of the business: stored as the default one, read as this. */
+/** Who signs the built-in posts. They are stored with the built-in author; any other business signs with its own name. */
 export const crewOf = (company: string) => (company === defaultProfile.name ? author.name : company)
 
 export const firstPosts: readonly FirstPost[] = [

@@ -35,11 +35,9 @@ export const quoteFormWords = {
   video: '{name} is a video, which cannot be attached. Take a photo of it: one photo is enough.',
   emptyFile: '{name} is empty',
   uploadFailed: 'This file did not get through. Try it again or remove it.',
-  /** After a request that was sent without them, because the server took none. */
   filesLeftOut:
     'Not every file came with it: our server could not take them all just now. Please have them ready when we call.',
   filesUnsent: 'Try the marked file again or remove it, then send.',
-  /** After an answer without script: a browser cannot put chosen files back. */
   filesAgain: 'If you had chosen files, please choose them again: browsers do not keep them.',
 
   // In the server’s words, so that one mistake has one wording.

@@ -52,7 +52,6 @@ export const receiptWords = texts({
     done: 'Your job is done. Thank you.',
     cancelled: 'You canceled this request',
   },
-  /** Instead, once it is known who handles it. */
   stagesOfStaff: {
     taken: '{staff} has your request',
     onTheWay: '{staff} is on the way',
@@ -89,12 +88,10 @@ export const receiptWords = texts({
     unanswered: 'We were alerted at {time}. If nobody has called you, call us now.',
     noted: 'We have noted it. To be sure, call us.',
   },
-  /** Instead, where there was an alert before. */
   complaintsAgain: {
     alerted: 'We were alerted again at {time}. If nobody calls by {callAt}, call us.',
     unanswered: 'We were alerted again at {time}. If nobody has called you, call us now.',
   },
-  /** Once the job is done. */
   pay: 'Pay online',
   reviewUs: 'Write a review',
   arrives: 'Arriving at {time}',
@@ -176,7 +173,6 @@ export const receiptWords = texts({
   failed: 'That did not work. Please try again, or call us.',
 })
 
-/** What the receipt says of invoices. */
 export const receiptInvoiceWords = {
   title: 'Invoice',
   open: 'Still to pay',
@@ -187,7 +183,6 @@ export const receiptInvoiceWords = {
   pdf: 'Open the PDF',
 }
 
-/** What the receipt says of an estimate. */
 export const receiptEstimateWords = {
   title: 'Estimate',
   heading: 'Estimate {number}',

@@ -4,7 +4,6 @@ import { either, texts } from '#content/texts.ts'
 
 export const structuredDataWords = texts({
   country: 'US',
-  /** Parts of the business that have hours of their own. */
   departments: {
     field: '{company}, booked work',
     office: '{company}, office',

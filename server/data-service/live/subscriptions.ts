@@ -51,7 +51,7 @@ const wasOf = (actor: Actor, { formerOwner }: ModelEvent) =>
 
 /**
  * Of models that the caller reads in full, of their own rows of others, and of settings that are no model, which concern
- * every screen. Whoever sees only their own hears of nothing that has no notion of that.
+ * every screen. A caller with the right `own` gets nothing of models that do not know whose a row is.
  */
 export function allChanges(
   models: readonly Model[],

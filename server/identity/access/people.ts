@@ -115,7 +115,7 @@ export async function changeRole(
   return changed.ok ? done({ ...changed.value, role }) : changed
 }
 
-/** What was to tell them of requests in their former role: of which they may hear now is not what it was. */
+/** Unsent notifications about requests: in the new role they may see fewer. */
 async function withdrawUnsent(tx: Transaction, { userId, email }: { userId: string; email: string }) {
   const devices = tx
     .select({ id: sql<string>`${pushSubscriptions.id}::text` })

@@ -7,8 +7,8 @@ import { pendingCookie } from '#server/identity/sign-in-results.ts'
 const minutes = 10
 const purpose = 'pending sign-in to the user pool'
 
+/** `name`: the pool's, but CONFIRM_SIGN_UP is ours. `username`: the pool's name for the person; `email`: what they typed. */
 const pendingChallenge = z.object({
-  /** The pool's names; CONFIRM_SIGN_UP is ours. */
   name: z.enum([
     'CONFIRM_SIGN_UP',
     'NEW_PASSWORD_REQUIRED',
@@ -20,7 +20,6 @@ const pendingChallenge = z.object({
     'CUSTOM_CHALLENGE',
   ]),
   session: z.string(),
-  /** The pool's name for the person, and what they typed. */
   username: z.string(),
   email: z.string(),
   key: z.string().optional(),

@@ -10,13 +10,15 @@ import { decrypt, encrypt } from '#server/http/signed-values.ts'
 import type { Pool } from './pool.ts'
 import { bytesOf, numberOf, verifierOf } from './srp.ts'
 
-/** A browser as one person's device in the pool. The random password proves the device only. */
+/**
+ * A browser as one person's device in the pool. The random password proves the device only. `isOffered`: the pool leaves
+ * remembering to the person (UserConfirmationNecessary), who has not agreed.
+ */
 export type RememberedDevice = z.output<typeof rememberedDevice>
 const rememberedDevice = z.object({
   key: z.string(),
   groupKey: z.string(),
   password: z.string(),
-  /** The pool leaves remembering to the person (UserConfirmationNecessary), who has not agreed. */
   isOffered: z.boolean().default(false),
 })
 

@@ -30,14 +30,13 @@ export type MailLinks = {
   invoice(id: string): string
 }
 
+/** `site`: where the logo is fetched from; undefined while no address is proven. `body`: HTML, escaped by the caller. */
 type MailPage = {
   lang: string
   subject: string
   company: BusinessProfile
-  /** Where the logo is fetched from; undefined while no address is proven. */
   site: string | undefined
   heading: string
-  /** HTML, escaped by the caller. */
   body: string
   footer: string
 }
@@ -76,7 +75,6 @@ ${accent ? inAccent(body, accent.day) : body}
 `
 }
 
-/** A logo, where one is set; its alternative is the name, for programs that show no images. */
 function firmName(company: BusinessProfile, site: string | undefined): string {
   const name = escapeHtml(company.name)
   const mark = headerMark(company)
@@ -175,7 +173,6 @@ type Letter = {
   footer: string
 }
 
-/** A mail of the business to a customer: under its name, with its licenses, answered to its address. */
 export function customerLetter(
   { subject, heading, text, body, footer }: Letter,
   context: Pick<MailContext, 'company' | 'customerSite' | 'words'>,

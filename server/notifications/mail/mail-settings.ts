@@ -23,13 +23,12 @@ export type MailServer = {
   passwordSealed: string | null
 }
 
+/** `from`: `Name <address>`, like MAIL_FROM. `fingerprint`: of server, user and sender; when it changes, mail has to be proven again. */
 export type MailSetup = {
   source: SettingSource
   server: MailServer | undefined
-  /** `Name <address>`, like MAIL_FROM. */
   from: string
   fromSource: SettingSource
-  /** Of server, user and sender: when it changes, mail has to be proven again. */
   fingerprint: string
 }
 

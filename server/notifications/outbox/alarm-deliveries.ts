@@ -14,13 +14,15 @@ const alarmReasons = [
   'takenAway',
 ] as const
 
+/**
+ * `waiting`: how many requests it covers; only one is named. `by` and `to`: names of the person who gave it, took it or handed
+ * it back, and of the assignee.
+ */
 const alarm = z.object({
   reason: z.enum(alarmReasons),
   isEmergency: z.boolean(),
   minutes: z.int(),
-  /** How many requests it covers; only one is named. */
   waiting: z.int().default(1),
-  /** Names of the person who gave it, took it or handed it back, and of the assignee. */
   by: z.string().optional(),
   to: z.string().optional(),
   note: z.string().nullish(),

@@ -123,7 +123,6 @@ const messagePayload = requestPayload.extend({ name: z.string() })
 
 const reviewPayload = leadPayload.extend({
   name: z.string(),
-  /** 1 to 5. */
   rating: z.int(),
   title: z.string(),
   comment: z.string(),

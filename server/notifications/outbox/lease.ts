@@ -112,7 +112,6 @@ function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number)
   return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, reason }
 }
 
-/** How long a mail server may take to accept a complete message from a killed client. */
 const killedClientSeconds = 15
 
 /**

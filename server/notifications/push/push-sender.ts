@@ -18,12 +18,14 @@ import {
   type VapidKeys,
 } from './push-subscriptions.ts'
 
+/**
+ * `contactEmail`: the address at which a push service may contact us (RFC 8292, section 2.1). `waiting`: of what the owner of
+ * the device may see.
+ */
 type PushSenderDeps = {
   db: Database
   keys: () => Promise<VapidKeys>
-  /** The address at which a push service may contact us (RFC 8292, section 2.1). */
   contactEmail: () => Promise<string | undefined>
-  /** Of what the owner of the device may see. */
   waiting: (userId: string) => Promise<number>
   words: ServerWords
   post?: HttpPost

@@ -3,7 +3,6 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { Reason } from '#server/result.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
-/** This machine, its network, cloud metadata services, reserved ranges. */
 const notPublic = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

@@ -85,7 +85,6 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeVisible()
     expect((await heading.boundingBox())?.y).toBe(before?.y)
     await page.keyboard.press('Escape')
-    // The list grows to its old width, and its buttons move.
     await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeHidden()
 
     const background = () => rowOf(page, second).evaluate((row) => getComputedStyle(row).backgroundColor)

@@ -30,7 +30,6 @@ for (const order of ['before', 'after'] as const)
       const isNews = route.request().method() === 'GET' && !isPressed
       if (listAddress.test(route.request().url())) asked.resolve()
       if (isNews) await cut.promise
-      // The page may have aborted the request.
       await route.abort('internetdisconnected').catch(() => undefined)
     })
     await tellNews(page)

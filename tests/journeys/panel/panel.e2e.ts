@@ -330,7 +330,6 @@ test.describe('on a phone', () => {
   })
 
   test('a new request does not move the list; a button shows it', async ({ page }) => {
-    // More than a screen of them, so that reaching the first takes scrolling.
     const people = await sendAtOnce(page, Array.from({ length: 9 }, someone))
     await openQuotes(page)
     const row = rowOf(page, people.at(-1)?.lastName ?? '')

@@ -201,7 +201,6 @@ test('a list that was asked for before the connection went does not hide that th
     const response = await route.fetch()
     asked.resolve(route.request())
     await release.promise
-    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => undefined)
   })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -131,7 +131,6 @@ async function violationsOf(options: axe.RunOptions): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** `npm run a11y` looks at everything in every width, by day and by night. */
 export const everyWay = process.env.A11Y === 'all'
 
 /**

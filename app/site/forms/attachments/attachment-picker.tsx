@@ -13,7 +13,6 @@ import { fillIn } from '#content/fill-in.ts'
 import type { QuoteFormWords } from '#words/site/quote-form.ts'
 import type { Attachment, Attachments, SelectionProblem } from './attachments.ts'
 
-/** The file field and, once the script is here, the list of what was chosen by picker, drop or paste. */
 export function AttachmentPicker({
   attachments,
   words,
@@ -22,7 +21,6 @@ export function AttachmentPicker({
 }: {
   attachments: Attachments
   words: QuoteFormWords
-  /** From sending: the server's word, or a file that did not get through. */
   error: string | undefined
   /** Without script the browser's own file field is shown, because it tells what was chosen. */
   hydrated: boolean
@@ -245,7 +243,6 @@ function statusText({ file, state, sentBytes, problem }: Attachment, words: Quot
   return `${size} · ${status[state]}`
 }
 
-/** The photo itself, read from the device; its name's ending where the browser cannot show it. */
 function Thumbnail({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 
 /**
  * One chosen file and how far its upload is. `waiting`: interrupted, it goes on with the signal or with sending. `upload` only
- * with `stored`, `interruption` only with `waiting`.
+ * with `stored`, `interruption` only with `waiting`. `problem`: the server's reason, with `failed` and `waiting`, if it gave one.
  */
 export type Attachment = Readonly<{
   id: string
@@ -14,7 +14,6 @@ export type Attachment = Readonly<{
   sentBytes: number
   upload?: StoredUpload
   interruption?: Interruption
-  /** The server's reason, with `failed` and `waiting`; undefined when it gave none. */
   problem?: string | undefined
 }>
 
@@ -136,10 +135,8 @@ export function createAttachments(uploadFile: UploadFile) {
     refusal: () => refusal,
     settle,
     retry: (id: string) => restart((attachment) => attachment.id === id),
-    /** Uploads once more what the server had taken and no longer knows. */
     renew: () => restart(({ state }) => state === 'stored'),
     resume: () => restart(({ state }) => state === 'waiting'),
-    /** Forgets the list; files that a request has taken stay on the server. */
     clear() {
       for (const { cancel } of running.values()) cancel.abort()
       refusal = undefined

@@ -9,7 +9,6 @@ const response = (status: number, body?: unknown): HttpResponse => ({ status, bo
 const fileOf = (size: number) => new File([new Uint8Array(size)], 'door.jpg', { type: 'image/jpeg' })
 const never = () => new AbortController().signal
 
-/** A server in the small: opens with 5 MB parts, and responds to each part and the completion as told. */
 function transport(
   told: {
     open?: HttpResponse

@@ -21,7 +21,6 @@ export type UploadResult = Result<StoredUpload, NotUploaded>
  */
 type NotUploaded = { reason: 'no-response' | 'failed' | 'refused' | 'declined'; message: string | undefined }
 
-/** How far an upload is; `checking` once all of it is sent. */
 export type UploadProgress = { sentBytes: number; checking: boolean }
 
 /** Gives the result; rejects only when the signal gave up, after telling the server to forget the upload. */
@@ -39,7 +38,6 @@ const checkTimeoutMs = 60_000
 /** Too many files from this connection, too many being checked, and no room: the file routes' statuses for these. */
 const declining = new Set([429, 503, 507])
 
-/** How often the check is asked for while too many files are being checked. */
 const checkTries = 4
 
 /** Unclaimed uploads expire on the server after an hour; from 55 minutes on they are done again. */

@@ -17,7 +17,6 @@ import type { OfflineQueue, QueuedSubmission, QueueForm } from './offline-queue.
 
 type Connection = { call: ServerCall; uploadFile: UploadFile }
 
-/** Sends unseen, so it reports no progress. */
 export function openConnection(publicApiKey: string): Connection {
   const call = createServerCall(publicApiKey)
   return { call, uploadFile: createUploadClient({ call, putPart: fetchPart }) }
@@ -90,7 +89,6 @@ export async function settleQueued<Values extends FormValues>(
 ): Promise<SubmitResult> {
   if (queued.outcome) return queued.outcome
   const result = await tryQueued(queue, queued, deliver)
-  // What was sent need not lie here any longer.
   if (isFinal(result))
     await queue.update({ ...queued, files: result.ok ? [] : queued.files, outcome: result })
   return result
@@ -99,10 +97,6 @@ export async function settleQueued<Values extends FormValues>(
 /** Some phones never say that they are online again, and a busy server says nothing either. */
 const retryEveryMs = 30_000
 
-/**
- * Calls `retry` whenever sending may work now: the connection is back, the page is looked at again, another tab has kept
- * something, the worker has done something, or some time has passed. Gives what ends this.
- */
 export function onChanceToSend(retry: () => void): () => void {
   const over = new AbortController()
   const until = { signal: over.signal }
@@ -115,10 +109,9 @@ export function onChanceToSend(retry: () => void): () => void {
   return () => over.abort()
 }
 
-/** The name by which browsers know what is to be done as soon as there is a connection (Background Sync). */
 export const syncTag = 'offline-queue'
 
-/** Asks for the worker as soon as there is a connection, also when no page is open. Only some browsers can. */
+/** Background Sync: wakes the worker once there is a connection, also when no page is open. Only some browsers can. */
 export async function askForSync(): Promise<void> {
   try {
     // Not in TypeScript's library, as it is in no standard yet.

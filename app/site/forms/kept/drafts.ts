@@ -3,7 +3,6 @@ import { type FormName, type FormValues, readValues, writeValues } from '#app/si
 import { newIdempotencyKey } from '#client/retry.ts'
 import { tryStorage } from './try-storage.ts'
 
-/** What was typed and not sent yet; attachments are not part of it. */
 export type Draft<Values extends FormValues> = { values: Values; idempotencyKey: string; savedAt: number }
 
 const keptForMs = 24 * 60 * 60 * 1000
@@ -46,10 +45,8 @@ export function draftStore<Values extends FormValues>(form: FormName, empty: Val
 
 type DraftOptions<Values extends FormValues> = {
   form: FormName
-  /** The untouched form, with a preset service chosen. */
   empty: Values
   holdsNewer: () => boolean
-  /** Whether a preset was chosen just now, so that it counts more than a draft. */
   presetIsNew: () => boolean
 }
 

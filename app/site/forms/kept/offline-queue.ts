@@ -3,19 +3,19 @@ import type { FormValues } from '#app/site/forms/form-values.ts'
 import type { Submission, SubmitResult } from '#app/site/forms/submit.ts'
 import { tryStorage } from './try-storage.ts'
 
-/** What a form submits, attachments included, so that neither a reload nor a lost connection loses it. */
+/**
+ * What a form submits, attachments included. `queuedAt` in milliseconds since 1970. `formPath`, and `prefix` of the language in
+ * which it was filled in: another page may send it. `notBefore`: the server asked for a pause. `outcome`: what came of it while
+ * its form was not on the page, to be told by the page that is opened next.
+ */
 export type QueuedSubmission<Values extends FormValues = FormValues> = {
   values: Values
   submission: Submission
   files: { file: File; upload?: StoredUpload | undefined }[]
-  /** Milliseconds since 1970. */
   queuedAt: number
-  /** Where its form is, and the prefix of the language that it was filled in: another page may send it. */
   formPath: string
   prefix?: string
-  /** The server asked to be left alone until then. */
   notBefore?: number
-  /** What came of it while its form was not on the page: to be told by the page that is opened next. */
   outcome?: SubmitResult
 }
 

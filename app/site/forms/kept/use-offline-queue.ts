@@ -5,11 +5,10 @@ import { askForSync, isFinal, onChanceToSend, settleQueued, tryQueued } from './
 import type { OfflineQueue, QueuedSubmission } from './offline-queue.ts'
 import { withSubmitLock } from './submit-lock.ts'
 
-/** `no-response`: no signal. `failed`: the server could not take it yet. Both are tried again. */
+/** `no-response`: no signal. `failed`: the server could not take it yet. Both are tried again. `justSent`: the button was pressed a moment ago. */
 export type QueueState<Values extends FormValues> = {
   queued: QueuedSubmission<Values>
   state: 'sending' | 'no-response' | 'failed'
-  /** The person pressed the button a moment ago and is led here. */
   justSent?: boolean
 }
 
