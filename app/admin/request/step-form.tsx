@@ -41,9 +41,9 @@ export function StepForm({
       onSubmit={(event) => {
         event.preventDefault()
         if (isBusy) return
-        const { submitter } = event.nativeEvent
+        const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
         // A press shows in the next frame, also on a slow phone.
-        void fetcher.submit(submitter, { flushSync: true })
+        void fetcher.submit(form, { method: 'post', flushSync: true })
       }}
     >
       <FormIntent intent={intent} id={id} />

@@ -4,11 +4,12 @@ import { graphql } from '#app/graphql.ts'
 import { href, redirect } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
+import { Contents } from '#app/site/parts/contents.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { type Chapter, proseOf } from '#app/ui/markdown.ts'
+import { proseOf } from '#app/ui/markdown.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { ownPageWords } from '#words/site/own-page.ts'
 import type { Route } from './+types/route.ts'
@@ -64,7 +65,7 @@ export default function OwnPage({ loaderData: { page, prose } }: Route.Component
     <>
       <PageHero heading={page.title} lead={page.description} trail={{ here: page.label ?? page.title }} />
       <div className="measure reading py-14 md:py-20">
-        <Contents chapters={prose.chapters} />
+        <Contents heading={words.contents} chapters={prose.chapters} />
         <article aria-labelledby="page-title">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by proseOf, which lets no markup of the author through (markdown.test.ts) */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: prose.html }} />
@@ -74,27 +75,5 @@ export default function OwnPage({ loaderData: { page, prose } }: Route.Component
         <MailButton />
       </CallToAction>
     </>
-  )
-}
-
-/** With fewer chapters a page is seen at a glance. */
-const fewest = 3
-
-function Contents({ chapters }: { chapters: readonly Chapter[] }) {
-  const words = useWords(ownPageWords)
-  if (chapters.length < fewest) return null
-  return (
-    <nav aria-labelledby="contents-title">
-      <h2 id="contents-title" className="text-name">
-        {words.contents}
-      </h2>
-      <ol className="mt-3">
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }

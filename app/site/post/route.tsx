@@ -6,6 +6,7 @@ import { href, redirect } from '#app/site/href.ts'
 import { namedPages } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
+import { Contents } from '#app/site/parts/contents.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { feedLinks, pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
@@ -13,7 +14,7 @@ import { blogPosting } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type Chapter, proseOf } from '#app/ui/markdown.ts'
+import { proseOf } from '#app/ui/markdown.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { factsOf } from '#words/facts.ts'
 import { blogWords } from '#words/site/blog.ts'
@@ -102,7 +103,7 @@ export default function PostPage({ loaderData: { post, prose, next, address } }:
         <PostFacts post={post} />
       </PageHero>
       <div className="measure post">
-        <PostContents chapters={prose.chapters} />
+        <Contents heading={words.contents} chapters={prose.chapters} className="post-contents" />
         <article aria-labelledby="page-title">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by proseOf, which lets no markup of the author through (markdown.test.ts) */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: prose.html }} />
@@ -153,28 +154,6 @@ function PostFacts({ post }: { post: Pick<Post, 'author' | 'listedAt' | 'readTim
       <time dateTime={post.listedAt}>{longDate(post.listedAt, timeZone)}</time>
       <span>{fillIn(minutes, { minutes: post.readTime })}</span>
     </p>
-  )
-}
-
-/** With fewer chapters a post is seen at a glance. */
-const fewest = 3
-
-function PostContents({ chapters }: { chapters: readonly Chapter[] }) {
-  const words = useWords(blogWords).post
-  if (chapters.length < fewest) return null
-  return (
-    <nav aria-labelledby="contents-title" className="post-contents">
-      <h2 id="contents-title" className="text-name">
-        {words.contents}
-      </h2>
-      <ol className="mt-3">
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

@@ -1,3 +1,4 @@
+import { editDistance } from '#app/site/edit-distance.ts'
 import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { plainLetters } from '#content/plain-letters.ts'
@@ -97,23 +98,6 @@ function meantWord(word: string, vocabulary: ReadonlySet<string>): string {
       [nearest, least] = [known, distance]
   }
   return nearest || word
-}
-
-function editDistance(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1]
-      const at = (back: number, column: number) => rows[i - back]?.[column] ?? 0
-      let least = Math.min(at(1, j) + 1, (row[j - 1] ?? 0) + 1, at(1, j - 1) + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        least = Math.min(least, at(2, j - 2) + 1)
-      row.push(least)
-    }
-    rows.push(row)
-  }
-  return rows[one.length]?.[other.length] ?? 0
 }
 
 type SearchedCard = Readonly<{ title: string; description: string | undefined; features: readonly string[] }>
