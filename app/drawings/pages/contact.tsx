@@ -19,7 +19,7 @@ export function ContactPageDrawing({ alternative, label }: DrawingProps & { labe
   return (
     <HeroDrawing alternative={alternative}>
       <Handset />
-      <Lines />
+      <Lines areTwo={label.office !== undefined} />
       <Van />
       <Calendar />
       <Label x={292} y={72}>
@@ -57,16 +57,20 @@ function Handset() {
   )
 }
 
-function Lines() {
+function Lines({ areTwo }: { areTwo: boolean }) {
+  const bottom = areTwo ? 164 : 104
   return (
     <>
-      <Outline d={box(216, 28, 292, 136, 8)} solid />
-      <Detail
-        d={`M228 96H496${circle(260, 124, 17)}M260 117v14${repeat(8, (n) => `M${404 + n * 10} 58v16M${404 + n * 10} 116v16`)}`}
-      />
+      <Outline d={box(216, 28, 292, bottom - 28, 8)} solid />
+      <Detail d={repeat(8, (n) => `M${404 + n * 10} 58v16`)} />
+      {areTwo && (
+        <Detail
+          d={`M228 96H496${circle(260, 124, 17)}M260 117v14${repeat(8, (n) => `M${404 + n * 10} 116v16`)}`}
+        />
+      )}
       <Opens d={circle(260, 66, 20)} />
       <DetailOnAmber d="M252 57l4-2 5 7-3 3q2 5 7 7l3-3 7 5-2 4q-20 2-21-21Z" />
-      <Dashed d="M308 164V228M452 164V250" />
+      <Dashed d={`M308 ${bottom}V228M452 ${bottom}V250`} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enteredFirm } from './entered.ts'
-import { albuquerque, columbus } from './firms.ts'
+import { begunFirm, enteredFirm } from './entered.ts'
+import { albuquerque, columbus, foreignToAll } from './firms.ts'
 import { foreignIn } from './sentences.ts'
 import { readDoorOfPanel, readForms, readMails, readRequest, readSite } from './shown.ts'
 
@@ -28,3 +28,8 @@ test.each([
   },
   240_000,
 )
+
+test('a firm that has entered its name, place and phones claims nothing that it has not said', async () => {
+  await using lantern = await begunFirm(albuquerque, ['identity', 'place', 'phones'])
+  expect(foreignIn(await readSite(lantern), foreignToAll)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { textsOf } from '#app/admin/settings/business/typed-profile.ts'
-import { profileSections } from '#content/profile-contradictions.ts'
+import type { BusinessProfile } from '#content/business-profile.ts'
+import { type ProfileSection, profileSections } from '#content/profile-contradictions.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -14,21 +15,37 @@ type Fields = Readonly<Record<string, string>>
 
 /** A store as it is after the first start, and a firm that enters all it has to say through the screens of the panel. */
 export async function enteredFirm(firm: OtherFirm) {
+  const { lantern, cookie, panel } = await emptyStore()
+  await enterProfile(panel, firm.profile, profileSections)
+  await enterRest(panel, firm)
+  await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(firm.profile.name)
+  await expect.poll(() => lantern.savedProfile.current()?.accent ?? null).toBe(firm.profile.accent)
+  return { lantern, cookie, panel }
+}
+
+/** A firm that has entered some sections of its profile and looked at nothing else. */
+export async function begunFirm({ profile }: OtherFirm, sections: readonly ProfileSection[]) {
+  const { lantern, panel } = await emptyStore()
+  await enterProfile(panel, profile, sections)
+  await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(profile.dispatch.display)
+  return lantern
+}
+
+async function emptyStore() {
   const lantern = await testLantern({
     pages: await builtPages(undefined),
     config: { publicUrl: 'https://locks.example.org' },
   })
   await addFirstPosts(lantern.db)
   const cookie = await ownerCookie(lantern)
-  const panel = panelOf(lantern, cookie)
-  for (const section of profileSections) {
+  return { lantern, cookie, panel: panelOf(lantern, cookie) }
+}
+
+async function enterProfile(panel: Panel, profile: BusinessProfile, sections: readonly ProfileSection[]) {
+  for (const section of sections) {
     const path = `/admin/settings/business/${section}`
-    await panel.send(path, { ...textsOf(firm.profile), version: await panel.hiddenAt(path, 'version') })
+    await panel.send(path, { ...textsOf(profile), version: await panel.hiddenAt(path, 'version') })
   }
-  await enterRest(panel, firm)
-  await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(firm.profile.name)
-  await expect.poll(() => lantern.savedProfile.current()?.accent ?? null).toBe(firm.profile.accent)
-  return { lantern, cookie, panel }
 }
 
 export type EnteredFirm = Awaited<ReturnType<typeof enteredFirm>>

@@ -37,7 +37,7 @@ const noNights: readonly Foreign[] = [
   {
     what: 'the night',
     pattern:
-      /24\/7|24 hours|24 horas|any hour|any time of|around the clock|every hour|day (?:and|or) night(?! colors)|d[íi]a y (?:de )?noche(?! colores)|cualquier hora|a toda hora|three in the morning|same night|after hours|night rekey|madrugada/i,
+      /24\/7|las 24 horas|any hour|around the clock|every hour|day (?:and|or) night(?! colors)|d[íi]a y (?:de )?noche(?! colores)|cualquier hora|a toda hora|three in the morning|same night|after hours|night rekey|madrugada/i,
   },
 ]
 
@@ -49,6 +49,21 @@ const noRating: readonly Foreign[] = [
 ]
 
 const noBond: readonly Foreign[] = [{ what: 'a bond', pattern: /\bbond(?:ed|s)?\b|\bfianza|afianzad/i }]
+
+const noInsurance: readonly Foreign[] = [
+  {
+    what: 'an insurance',
+    pattern: /\binsured\b|liability insurance|\basegurad[oa]s?\b|seguro de responsabilidad/i,
+  },
+]
+
+const noFigures: readonly Foreign[] = [
+  { what: 'a price', pattern: /\$\d/ },
+  { what: 'a time', pattern: /\d+(?:–\d+)? (?:minutes|minutos)|same.day|mismo d[íi]a|before \d{1,2} [AP]M/i },
+  { what: 'a warranty', pattern: /warrant[yi]|garant[íi]a/i },
+  { what: 'a deposit', pattern: /\bdeposits?\b|\bdep[óo]sitos?\b|\banticipo/i },
+  { what: 'years or people', pattern: /\d\+? (?:years|miles|customers|años|millas|clientes)/i },
+]
 
 const noLicense: readonly Foreign[] = [
   {
@@ -69,6 +84,11 @@ const services: Readonly<Record<ServiceSlug, RegExp>> = {
   commercial: /commercial|comercial/i,
   emergency: /emergency|emergencia/i,
 }
+
+/** What a firm claims that has said no more than what every firm says. */
+export const foreignToAll: readonly Foreign[] = [
+  ...[ofHouston, noNights, noRating, noBond, noInsurance, noLicense, noFigures].flat(),
+]
 
 const hidden = (slugs: readonly ServiceSlug[]): Foreign[] =>
   slugs.map((slug) => ({ what: `the service ${slug}, which is hidden`, pattern: services[slug] }))
@@ -147,5 +167,5 @@ export const columbus: OtherFirm = {
   ownTexts: {},
   taxPlace: 'Franklin County',
   customer: { phone: '(614) 227-4402', address: '210 North High Street, Columbus' },
-  foreign: [...ofHouston, ...noRating, ...noBond, ...noLicense, ...hidden(nightServices)],
+  foreign: [...ofHouston, ...noRating, ...noBond, ...noInsurance, ...noLicense, ...hidden(nightServices)],
 }

@@ -16,14 +16,17 @@ const signs: Readonly<Record<string, string>> = {
 const decoded = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => signs[name] ?? '')
 
+/** Values of choices that a form takes away, and the name of the software, which calendars read. */
+const codes = /"unoffered":\[[^\]]*\]|PRODID:.*/g
+
 /** Attributes that no person reads. */
 const unread =
   /^(?:class|href|src|srcset|d|style|points|viewbox|transform|id|for|name|type|rel|method|action|x\d?|y\d?|cx|cy|r|rx|ry|width|height|fill|stroke.*|nonce|content-type|integrity|data-src|data-island|aria-(?:describedby|labelledby|controls))$/i
 
 /** Sentences of a page: its text, its attributes for people, and all that its data for machines and forms say. */
 export function sentencesOfHtml(html: string): string[] {
-  const data = [...html.matchAll(/<script\b[^>]*(?:json)[^>]*>(.*?)<\/script>/gs)].map(
-    ([, json = '']) => json,
+  const data = [...html.matchAll(/<script\b[^>]*(?:json)[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
+    json.replace(codes, ''),
   )
   const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '')
   const attributes = [...markup.matchAll(/\s([\w:-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
@@ -42,7 +45,7 @@ const stringsOfJson = (json: string): string[] =>
 export const sentencesIn = (texts: readonly string[]): string[] => [
   ...new Set(
     texts
-      .flatMap((text) => text.split(/(?<=[.?!]) |\n/))
+      .flatMap((text) => text.replace(codes, '').split(/(?<=[.?!]) |\n/))
       .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
       .filter(Boolean),
   ),
