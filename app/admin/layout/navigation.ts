@@ -152,7 +152,8 @@ export const allowedNavigation = (rights: Rights): readonly NavigationEntry[] =>
 /** The entries that share a line of the menu with the one at a path, in the order of their tabs. */
 export function tabsAt(rights: Rights, pathname: string): readonly NavigationEntry[] {
   const current = navigation.find(({ path }) => path === pathname)
-  const line = current?.tabOf ?? current?.path
+  if (!current) return []
+  const line = current.tabOf ?? current.path
   const tabs = allowedNavigation(rights).filter(({ path, tabOf }) => path === line || tabOf === line)
   return tabs.length > 1 ? tabs : []
 }
