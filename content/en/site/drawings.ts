@@ -157,7 +157,7 @@ export const partLabels = {
     changeKeys: 'change keys',
   },
   contactPage: texts({
-    dispatch: 'dispatch',
+    dispatch: 'dispatch{has-officePhone}',
     office: 'office{has-officePhone}',
     anyHour: 'any hour{nights}',
     byAppointment: 'by appointment',
