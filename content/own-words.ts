@@ -62,10 +62,10 @@ export function giveOwnWords<Facts extends object>(facts: Facts, ownWords: OwnWo
   return facts
 }
 
-const wholeLists = new WeakMap<object, () => readonly unknown[]>()
+const listsWithHidden = new WeakMap<object, () => readonly unknown[]>()
 
-/** A list without what is hidden in it, for one of which nothing is left: it has a heading, which stands. */
-export const wholeListOf = (changed: object) => wholeLists.get(changed)?.()
+/** The same list with its hidden entries: it stands where hiding would leave none below its heading. */
+export const listWithHiddenOf = (changed: object) => listsWithHidden.get(changed)?.()
 
 function withoutHidden(ownWords: OwnWords): OwnWords {
   const shown = [...ownWords].filter(([, value]) => value !== null)
@@ -126,7 +126,7 @@ function laidOver<Words extends object>(words: Words, ownWords: OwnWords, facts:
     ? parts.map(([, part]) => part)
     : { ...words, ...Object.fromEntries(parts) }
   if (Array.isArray(words) && !placeOf(words).isInList && [...ownWords.values()].includes(null))
-    wholeLists.set(changed, () => laidOver(words, withoutHidden(ownWords), facts))
+    listsWithHidden.set(changed, () => laidOver(words, withoutHidden(ownWords), facts))
   return changed as Words
 }
 

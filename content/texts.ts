@@ -2,11 +2,11 @@ import { type FactsIn, fillIn, type Values } from './fill-in.ts'
 import {
   type certainFacts,
   factNamesIn,
+  listWithHiddenOf,
   marked,
   OwnText,
   ownWordsOf,
   sentenceEnd,
-  wholeListOf,
   withOwnWords,
 } from './own-words.ts'
 import type { ServiceSlug } from './services.ts'
@@ -259,8 +259,8 @@ function standingList(words: readonly unknown[], facts: BusinessFacts): readonly
   const entries = words.map((entry) => standing(entry, facts))
   if (entries.some((entry, index) => entry !== words[index])) {
     const left = entries.filter(isWhole)
-    const whole = left.length === 0 && wholeListOf(words)
-    return whole ? standingList(whole, facts) : left
+    const withHidden = left.length === 0 && listWithHiddenOf(words)
+    return withHidden ? standingList(withHidden, facts) : left
   }
   plain.add(words)
   return words

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { type ActionResult, FormIntent, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -45,46 +45,45 @@ export const markSetupStep: RowHandler = (form, run) => {
 }
 
 export function SetupList({ steps }: { steps: SetupSteps }) {
-  const done = steps.filter(({ isDone }) => isDone).length
+  const done = steps.filter(({ isDone }) => isDone)
+  const titles = done.map(({ step }) => words.steps[step].title)
   return (
     <section aria-labelledby="setup" className="dashboard-sheet mt-4">
       <h2 id="setup" className="flex flex-wrap items-baseline gap-x-3 text-name">
         {words.title}
         <span className="font-normal font-text text-fine text-ink-2">
-          {words.progress(done, steps.length)}
+          {words.progress(done.length, steps.length)}
         </span>
       </h2>
+      {titles.length > 0 && (
+        <p className="setup-done">
+          <CircleCheck className="icon" aria-hidden="true" />
+          {words.doneAre(titles)}
+        </p>
+      )}
       <ol className="setup-steps">
-        {steps.map((step) => (
-          <SetupStep key={step.step} {...step} />
-        ))}
+        {steps.map((step) => !step.isDone && <SetupStep key={step.step} {...step} />)}
       </ol>
     </section>
   )
 }
 
-function SetupStep({ step, isDone, left }: SetupSteps[number]) {
+/** On a phone all of it leads on, and its link is an arrow. */
+function SetupStep({ step, left }: SetupSteps[number]) {
   const { title, todo, link } = words.steps[step]
-  const StateIcon = isDone ? CircleCheck : Circle
   return (
-    <li data-done={isDone || undefined}>
-      <StateIcon className="icon" aria-hidden="true" />
+    <li>
+      <Circle className="icon" aria-hidden="true" />
       <div className="setup-step">
-        <p className="font-semibold text-note">
-          {title}
-          <span className="sr-only">: {isDone ? words.done : words.open}</span>
-        </p>
-        {!isDone && (
-          <>
-            <p className="text-fine text-ink-2">{left > 0 ? `${todo} ${leftOf(step, left)}` : todo}</p>
-            <div className="setup-step-ways">
-              <Link to={paths[step]} className="btn btn-small">
-                {link}
-              </Link>
-              <MarkButton step={step} />
-            </div>
-          </>
-        )}
+        <p className="font-semibold text-note">{title}</p>
+        <p className="text-fine text-ink-2">{left > 0 ? `${todo} ${leftOf(step, left)}` : todo}</p>
+        <div className="setup-step-ways">
+          <Link to={paths[step]} className="btn btn-small setup-link">
+            <span>{link}</span>
+            <ChevronRight className="icon" aria-hidden="true" />
+          </Link>
+          <MarkButton step={step} />
+        </div>
       </div>
     </li>
   )

@@ -81,6 +81,8 @@ type SidebarProps = {
 
 export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarProps) {
   const current = navigationEntryAt(pathname)
+  const line = current?.tabOf ? navigationEntryAt(current.tabOf) : current
+  const entries = allowedNavigation(use(RightsContext)).filter(({ tabOf }) => !tabOf)
   return (
     <section
       id={menuId}
@@ -109,14 +111,14 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
       </div>
       <NewRequestInMenu onClick={menu.close} />
       <nav aria-label={adminWords.navigation} className="flex flex-col gap-0.5">
-        {allowedNavigation(use(RightsContext)).map((entry) => (
+        {entries.map((entry) => (
           <Link
             key={entry.path}
             to={entry.path}
             className="sidebar-link"
             data-in-inbox={entry.isInInbox}
             onClick={menu.close}
-            aria-current={entry.label === current?.label ? 'page' : undefined}
+            aria-current={entry.label === line?.label ? (line === current ? 'page' : 'true') : undefined}
           >
             <entry.icon className="icon" aria-hidden="true" />
             <span className="grow">{entry.label}</span>

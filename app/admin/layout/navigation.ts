@@ -35,6 +35,8 @@ export type NavigationEntry = {
   isExact?: true
   /** What is shown while it loads, when it is a list. */
   list?: NextList
+  /** Of an entry with which it shares a line of the menu: its screen is a tab there. */
+  tabOf?: string
   /** A view of the inbox stands below it, and its records are counted there. */
   isInInbox?: true
   /** `isForCall`: people who wait for a call, which is what amber is for. */
@@ -115,7 +117,14 @@ export const navigation: readonly NavigationEntry[] = [
     list: { words: words.pages, Skeleton: TableSkeleton, row: 'page' },
   },
   {
+    label: words.texts.title,
+    tabOf: href('/admin/pages'),
+    path: href('/admin/texts'),
+    icon: TextQuote,
+  },
+  {
     label: words.redirects.title,
+    tabOf: href('/admin/pages'),
     path: href('/admin/redirects'),
     icon: Split,
     list: { words: words.redirects, Skeleton: TableSkeleton, row: 'redirect' },
@@ -126,7 +135,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Tag,
     list: { words: words.prices, Skeleton: TableSkeleton, row: 'price' },
   },
-  { label: words.texts.title, path: href('/admin/texts'), icon: TextQuote },
   {
     label: words.settings.title,
     path: href('/admin/settings'),
@@ -140,6 +148,15 @@ export const allowedNavigation = (rights: Rights): readonly NavigationEntry[] =>
     const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(rights, to))
     return path ? [{ ...entry, path }] : []
   })
+
+/** The entries that share a line of the menu with the one at a path, in the order of their tabs. */
+export function tabsAt(rights: Rights, pathname: string): readonly NavigationEntry[] {
+  const current = navigation.find(({ path }) => path === pathname)
+  if (!current) return []
+  const line = current.tabOf ?? current.path
+  const tabs = allowedNavigation(rights).filter(({ path, tabOf }) => path === line || tabOf === line)
+  return tabs.length > 1 ? tabs : []
+}
 
 export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
   navigation

@@ -16,15 +16,18 @@ import type { partLabels } from '#words/site/drawings.ts'
 type Labels = Standing<typeof partLabels.contactPage>
 
 export function ContactPageDrawing({ alternative, label }: DrawingProps & { label: Labels }) {
+  const bottom = label.office ? twoLines : oneLine
   return (
     <HeroDrawing alternative={alternative}>
-      <Handset />
-      <Lines />
+      <Handset end={bottom} />
+      <Lines bottom={bottom} />
       <Van />
       <Calendar />
-      <Label x={292} y={72}>
-        {label.dispatch}
-      </Label>
+      {label.dispatch && (
+        <Label x={292} y={72}>
+          {label.dispatch}
+        </Label>
+      )}
       {label.office && (
         <Label x={292} y={130}>
           {label.office}
@@ -42,7 +45,10 @@ export function ContactPageDrawing({ alternative, label }: DrawingProps & { labe
   )
 }
 
-function Handset() {
+/** Where the box of the lines ends. */
+const [oneLine, twoLines] = [104, 164]
+
+function Handset({ end }: { end: number }) {
   return (
     <>
       <Outline
@@ -51,22 +57,25 @@ function Handset() {
       />
       <Detail d="M102 26v46M102 268v46M58 84q-16 86 0 172" />
       <Outline
-        d={`M72 318v44q0 14 14 14${repeat(8, () => 'c20 0 20-26 6-26s-14 26 6 26')}h22q22 0 22-22V164`}
+        d={`M72 318v44q0 14 14 14${repeat(8, () => 'c20 0 20-26 6-26s-14 26 6 26')}h22q22 0 22-22V${end}`}
       />
     </>
   )
 }
 
-function Lines() {
+function Lines({ bottom }: { bottom: number }) {
   return (
     <>
-      <Outline d={box(216, 28, 292, 136, 8)} solid />
-      <Detail
-        d={`M228 96H496${circle(260, 124, 17)}M260 117v14${repeat(8, (n) => `M${404 + n * 10} 58v16M${404 + n * 10} 116v16`)}`}
-      />
+      <Outline d={box(216, 28, 292, bottom - 28, 8)} solid />
+      <Detail d={repeat(8, (n) => `M${404 + n * 10} 58v16`)} />
+      {bottom === twoLines && (
+        <Detail
+          d={`M228 96H496${circle(260, 124, 17)}M260 117v14${repeat(8, (n) => `M${404 + n * 10} 116v16`)}`}
+        />
+      )}
       <Opens d={circle(260, 66, 20)} />
       <DetailOnAmber d="M252 57l4-2 5 7-3 3q2 5 7 7l3-3 7 5-2 4q-20 2-21-21Z" />
-      <Dashed d="M308 164V228M452 164V250" />
+      <Dashed d={`M308 ${bottom}V228M452 ${bottom}V250`} />
     </>
   )
 }

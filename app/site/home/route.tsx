@@ -168,6 +168,11 @@ function Proof({ icon, strong, rest, check }: ProofProps) {
 
 function InfoBar({ profile }: { profile: BusinessProfile }) {
   const words = useWords(homeWords).info
+  const icons = {
+    mobile: profile.place.walkIn ? 'store' : 'truck',
+    years: 'place',
+    arrival: 'timer',
+  } as const
   return (
     <section
       aria-label={words.title}
@@ -175,9 +180,9 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
     >
       <div className="measure lg:flex">
         <ul className="info-facts grid flex-1 sm:auto-cols-fr sm:grid-flow-col">
-          {infoIcons.map(({ name, icon }) => {
+          {(['mobile', 'years', 'arrival'] as const).map((name) => {
             const { title, text } = words[name]
-            return title && <Fact key={name} icon={icon} title={title} text={text} />
+            return title && <Fact key={name} icon={icons[name]} title={title} text={text} />
           })}
         </ul>
         <p className="info-phone">
@@ -193,12 +198,6 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
     </section>
   )
 }
-
-const infoIcons = [
-  { name: 'mobile', icon: 'truck' },
-  { name: 'years', icon: 'place' },
-  { name: 'arrival', icon: 'timer' },
-] as const
 
 function Fact({ icon, title, text }: { icon: IconName; title: string; text: string | undefined }) {
   return (

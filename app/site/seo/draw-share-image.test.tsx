@@ -4,6 +4,8 @@ import { coverFor } from '#app/drawings/covers.tsx'
 import type { PageHandle, ShareImage } from '#app/site/site-pages.ts'
 import { defaultProfile } from '#content/business-profile.ts'
 import { bareProfile, fullProfile } from '#tests/firms.ts'
+import { albuquerque, columbus } from '#tests/site/another-firm/firms.ts'
+import { foreignIn } from '#tests/site/another-firm/sentences.ts'
 import { factsOf } from '#words/facts.ts'
 import { firstPosts } from '#words/site/first-posts.ts'
 import { drawShareImage, footOf, shareImageCache } from './draw-share-image.ts'
@@ -46,6 +48,23 @@ test('the foot of an image names the place, and licenses where there are any', a
   expect(footOf(bareProfile)).toBe('Albuquerque, New Mexico')
   expect(footOf(fullProfile)).toBe('Albuquerque, New Mexico · License GS-29 398112')
 })
+
+test.each([albuquerque, columbus])(
+  'nothing that is drawn for a firm in another city is of the one in Houston',
+  (firm) => {
+    const facts = factsOf(firm.profile)
+    const drawn = Object.values(handles).flatMap((handle) =>
+      Object.entries(handle?.shareImages ?? {}).flatMap(([name, describe]): [string, string[]][] => {
+        const image = describe(facts)
+        if (!image) return []
+        const labels = drawingMarkup(image.drawing).labels.map(({ text }) => text)
+        return [[name, [image.title, ...labels, footOf(firm.profile)]]]
+      }),
+    )
+    expect(drawn.length).toBeGreaterThan(10)
+    expect(foreignIn(new Map(drawn), firm.foreign)).toEqual([])
+  },
+)
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text))
 

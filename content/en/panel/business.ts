@@ -35,6 +35,7 @@ export const businessWords = {
   },
 
   name: 'Name of the business',
+  nameHelp: 'With your name, what the example business claims goes from the site. Then say what is yours.',
   tagline: 'Tagline',
   taglineHelp: 'A few words under the name, for example Mobile locksmith.',
 

@@ -118,8 +118,8 @@ export const mailWords = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. Now send a test.',
-  /** What was proven still is. */
-  savedProven: 'Saved.',
+  /** Of an account that has passed its test. */
+  savedAfterTest: 'Saved.',
   turnOff: 'Turn email off',
   turnOffQuestion: 'Turn email off?',
   turnOffWhat:

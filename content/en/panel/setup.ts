@@ -6,7 +6,7 @@ export const setupStepWords = {
   title: 'Finish setting up',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
-  open: 'To do',
+  doneAre: (steps: readonly string[]) => `Done: ${steps.join(', ')}`,
   left: (count: number) =>
     count === 1 ? '1 statement is not confirmed.' : `${count} statements are not confirmed.`,
   drafts: (count: number) => (count === 1 ? '1 is still a draft.' : `${count} are still drafts.`),

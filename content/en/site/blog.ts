@@ -6,8 +6,9 @@ export const blogWords = texts({
   list: {
     title: 'Locks and doors, explained: the {company} blog',
     description: either(
-      'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what Houston’s heat and storms do to all of them.{houston}',
-      'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what heat, cold and rain do to all of them.',
+      'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what Houston’s heat and storms do to all of them.{houston}{does-access-control}',
+      'Articles by working locksmiths: lockouts, keys, storefront doors, access control and what heat, cold and rain do to all of them.{does-access-control}',
+      'Articles by working locksmiths: lockouts, keys, storefront doors, and what heat, cold and rain do to all of them.',
     ),
     heading: 'What we would tell a neighbor',
     lead: 'How locks and doors work, how they fail in {city}, and what you can fix yourself before you call anyone.',

@@ -36,7 +36,10 @@ const brands: readonly Brand[] = texts([
     id: 'kaba',
     name: 'Kaba',
     slug: 'access-control',
-    text: 'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors, and electronic locks for safes and drop boxes.',
+    text: either(
+      'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors, and electronic locks for safes and drop boxes.{does-access-control}{does-safe}',
+      'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors{does-access-control}.',
+    ),
   },
   {
     id: 'schlage',
@@ -48,7 +51,7 @@ const brands: readonly Brand[] = texts([
     id: 'securitron',
     name: 'Securitron',
     slug: 'access-control',
-    text: 'Magnetic locks, exit buttons, touch bars and power supplies for glass doors and lobbies, where no latch can be fitted.',
+    text: 'Magnetic locks, exit buttons, touch bars and power supplies for glass doors and lobbies, where no latch can be fitted{does-access-control}.',
   },
   {
     id: 'yale',
@@ -60,11 +63,16 @@ const brands: readonly Brand[] = texts([
 
 export const brandsWords = texts({
   title: 'Lock brands we fit and repair · {company}',
-  description:
-    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in {place}.',
+  description: either(
+    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in {place}.{does-access-control}',
+    'The brands of locks that {company} fits, rekeys and repairs in {place}, what each of them is good for, and what to do with a lock of another one.',
+  ),
   hero: {
     heading: 'Lock brands we fit and repair',
-    lead: 'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.',
+    lead: either(
+      'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.{does-access-control}',
+      'Makers whose locks we fit, rekey and repair, and what each of them is good for.',
+    ),
   },
   intro: {
     heading: 'Choose the door first, the name second',

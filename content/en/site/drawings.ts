@@ -13,7 +13,8 @@ export const pageDrawingWords = texts({
   faq: 'A front door drawn like a patent: its parts, among them frame, deadbolt, lever, hinges and threshold, each with a numeral and a line to it.',
   contact: either(
     'A telephone handset on a coiled cord that leads to two lines: dispatch, which reaches the van at any hour, and the office, which books an appointment in a calendar.{nights}{has-officePhone}',
-    'A telephone handset on a coiled cord that leads to two lines: one reaches the van, the other books an appointment in a calendar.',
+    'A telephone handset on a coiled cord that leads to two lines: one reaches the van, the other books an appointment in a calendar.{has-officePhone}',
+    'A telephone handset on a coiled cord: a call reaches the van, or books an appointment in a calendar.',
   ),
   blog: 'An open notebook. On the left, notes and a measured key; on the right, a lever lock halfway through its throw, its backset marked, and the pencil that draws it.',
   reviews:
@@ -156,7 +157,7 @@ export const partLabels = {
     changeKeys: 'change keys',
   },
   contactPage: texts({
-    dispatch: 'dispatch',
+    dispatch: 'dispatch{has-officePhone}',
     office: 'office{has-officePhone}',
     anyHour: 'any hour{nights}',
     byAppointment: 'by appointment',

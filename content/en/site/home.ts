@@ -153,8 +153,8 @@ export const homeSectionWords = texts({
     heading: either('Who comes to your door{mobile}', 'Who we are'),
     paragraphs: [
       either(
-        'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on {city}’s doors since {since}.{mobile}{licensed}',
-        '{company} has worked on {city}’s doors since {since}. The crew has been in the trade for {experience}. The van that comes has the workshop in it{mobile}. You can look up our license number{licensed}.',
+        'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on {city}’s doors since {since}.{mobile}{looksUp}',
+        '{company} has worked on {city}’s doors since {since}. The crew has been in the trade for {experience}. The van that comes has the workshop in it{mobile}. You can look up our license number{looksUp}.',
       ),
       'We look at the door before we talk about the lock: a swollen door, a sagging hinge or a strike that has moved is often why the key will not turn.',
     ],

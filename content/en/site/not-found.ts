@@ -11,8 +11,10 @@ export const notFoundWords = texts({
   search: {
     title: 'Search',
     callHeading: 'Rather ask a person?',
-    callText:
-      'Tell us what the lock, the door or the car does. If you are in front of a locked door, do not search: call.',
+    callText: either(
+      'Tell us what the lock, the door or the car does. If you are in front of a locked door, do not search: call.{does-automobile}',
+      'Tell us what the lock or the door does. If you are in front of a locked door, do not search: call.',
+    ),
     label: 'Search our services, answers and articles',
     placeholder: either('rekey, car key, price, safe{does-automobile}{does-safe}', 'rekey, deadbolt, price'),
     button: 'Search',
@@ -23,8 +25,10 @@ export const notFoundWords = texts({
     post: 'Article',
     page: 'Page',
     none: 'Nothing here for “{query}”',
-    noneText:
-      'A place or a ZIP code? Ask if we come to you. A make of car or lock? Ask if we work on it. Or try the part that fails, such as deadbolt, hinge or fob.',
+    noneText: either(
+      'A place or a ZIP code? Ask if we come to you. A make of car or lock? Ask if we work on it. Or try the part that fails, such as deadbolt, hinge or fob.{does-automobile}',
+      'A place or a ZIP code? Ask if we come to you. A make of lock? Ask if we work on it. Or try the part that fails, such as deadbolt, hinge or latch.',
+    ),
   },
 
   links: {

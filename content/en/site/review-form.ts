@@ -1,3 +1,4 @@
+import { either } from '#content/texts.ts'
 import { fieldErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { ratingWords } from './rating.ts'
@@ -60,7 +61,9 @@ export const reviewPageWords = {
   },
 
   title: 'Leave a review of {company}',
-  description:
-    'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words. Good or bad, it counts the same.',
+  description: either(
+    'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words. Good or bad, it counts the same.{does-automobile}',
+    'Tell others how a lockout, a rekey or a door repair of ours went, in a few words. Good or bad, it counts the same.',
+  ),
   back: 'Back to the reviews',
 }

@@ -100,7 +100,8 @@ const details = texts({
     },
     {
       name: 'Vehicle lockouts',
-      description: 'Cars, vans and trucks opened at the curb, in garages and beside the freeway.',
+      description:
+        'Cars, vans and trucks opened at the curb, in garages and beside the freeway{does-automobile}.',
     },
     {
       name: 'After a burglary',

@@ -3,6 +3,7 @@ import { defaultProfile } from '#content/business-profile.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
+import { bareProfile } from '#tests/firms.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
@@ -138,6 +139,30 @@ test('what is not sent stays as it is, and null removes it', async () => {
     dispatch: { label: 'Dispatch', display: '(713) 496-0117', e164: '+17134960117' },
     bond: null,
   })
+})
+
+test('with another name the example’s claims go, except for what somebody confirmed', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const update = async (input: object) =>
+    dataOf(await call(lantern, Update, { input }, headers), 'updateBusinessProfile')
+  await update({ since: 2019 })
+  const { version } = dataOf<{ version: string }>(
+    await call(lantern, '{ openClaims { version } }', {}, headers),
+    'openClaims',
+  )
+  const confirm = `mutation($version: String!) { confirmClaims(claims: [bond], version: $version) { version } }`
+  dataOf(await call(lantern, confirm, { version }, headers), 'confirmClaims')
+  await update({ name: 'Bayou Lock', rating: { ...defaultProfile.rating, value: 4.9 } })
+  const { place, dispatch, timeZone, rating } = defaultProfile
+  expect(await readProfile(lantern.db)).toEqual({
+    ...bareProfile,
+    ...{ name: 'Bayou Lock', place, dispatch, timeZone, since: 2019, bond: '$50,000' },
+    rating: { ...rating, value: 4.9 },
+  })
+  await update({ name: 'Bayou Lock and Door', since: defaultProfile.since, nights: true })
+  await update({ name: 'Bayou Locks' })
+  expect(await readProfile(lantern.db)).toMatchObject({ since: 2016, nights: true })
 })
 
 test('a state is entered by its name or its code, and the town’s coordinates come with it', async () => {

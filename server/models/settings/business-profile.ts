@@ -3,7 +3,7 @@ import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLString } from 'graphql'
 import type { BrandMark } from '#content/brand.ts'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
-import { claimNames, claimValue } from '#content/claims.ts'
+import { claimNames, claimValue, withoutClaim } from '#content/claims.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {
@@ -62,17 +62,18 @@ async function updateProfile(
   { edited, isUpload = false }: { edited?: string | undefined; isUpload?: boolean } = {},
 ): Promise<Result<VersionedProfile>> {
   return call.db.transaction(async (tx) => {
-    const { version, ...before } = versioned(
-      await tx.select().from(businessProfiles).where(isTheBusiness).for('update'),
-    )
-    const parsed = parseInput(businessProfileInput, { ...before, ...input }, (path) => path.join('.'))
+    const stored = await tx.select().from(businessProfiles).where(isTheBusiness).for('update')
+    const { version, ...before } = versioned(stored)
+    const isAnother = isBuiltIn(before) && !isBuiltIn({ ...before, ...input })
+    const kept = isAnother ? withoutExamples(before, stored[0]?.confirmed ?? {}, input) : before
+    const parsed = parseInput(businessProfileInput, { ...kept, ...input }, (path) => path.join('.'))
     if (!parsed.ok) return parsed
     if (!isUpload && hasNewMark(before, parsed.value))
       return refuse({ code: 'BAD_INPUT', reason: 'markUploaded' })
     const place = await located(parsed.value.place, before.place)
     const areaPlaces = await areaPlacesOf({ ...parsed.value, place }, before)
     const profile = { ...parsed.value, place, areaPlaces }
-    const contacts = contactChanges(before, profile, call)
+    const contacts = contactChanges(kept, profile, call)
     if (contacts.length > 0 && call.actor.kind === 'staff') {
       const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })
       if (!confirmed.ok) return confirmed
@@ -108,6 +109,23 @@ async function updateProfile(
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
+}
+
+/** Another business has not said what the example claims, except for what it says now or somebody confirmed. */
+function withoutExamples(
+  example: BusinessProfile,
+  confirmed: Readonly<Record<string, unknown>>,
+  said: object,
+): BusinessProfile {
+  const unsaid = claimNames.filter((name) => {
+    const value = claimValue(example, name)
+    return (
+      !(name in said) &&
+      isDeepStrictEqual(value, claimValue(defaultProfile, name)) &&
+      !isDeepStrictEqual(value, confirmed[name])
+    )
+  })
+  return Object.assign({ ...example }, ...unsaid.map(withoutClaim))
 }
 
 /** Changing a fact confirms it. Phone numbers are confirmed only by a call to them. */

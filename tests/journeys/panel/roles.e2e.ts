@@ -51,15 +51,9 @@ const requests = [
   '/admin/schedule',
   '/admin/customers',
 ]
-const content = [
-  '/admin/blogs',
-  '/admin/testimonials',
-  '/admin/reviews',
-  '/admin/pages',
-  '/admin/redirects',
-  '/admin/prices',
-  '/admin/texts',
-]
+const content = ['/admin/blogs', '/admin/testimonials', '/admin/reviews', '/admin/pages', '/admin/prices']
+/** Tabs of the pages. */
+const besidePages = ['/admin/texts', '/admin/redirects']
 const ownersOnly = [
   '/admin/settings',
   '/admin/settings/business/phones',
@@ -153,6 +147,7 @@ test('a technician sees the job that they were given and no other, works on it, 
     '/admin/calls/new',
     '/admin/trash',
     ...content,
+    ...besidePages,
     ...ownersOnly,
     '/admin/settings/templates',
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paymentMethods } from '#content/business-profile.ts'
+import { defaultProfile, paymentMethods } from '#content/business-profile.ts'
 import type { ProfileSection } from '#content/profile-contradictions.ts'
 import { holidays } from '#content/time/holidays.ts'
 import { stateCodeOf, stateNames } from '#content/us-states.ts'
@@ -22,10 +22,24 @@ export type OfferedService = { slug: string; title: string; cards: { name: strin
 
 const Identity = () => (
   <>
-    <ProfileField path="name" label={words.name} maxLength={120} required />
+    <Name />
+
     <ProfileField path="tagline" label={words.tagline} help={words.taglineHelp} maxLength={120} />
   </>
 )
+
+function Name() {
+  const isExample = useProfileForm().start.name === defaultProfile.name
+  return (
+    <ProfileField
+      path="name"
+      label={words.name}
+      help={isExample ? words.nameHelp : undefined}
+      maxLength={120}
+      required
+    />
+  )
+}
 
 const Place = () => (
   <>

@@ -91,7 +91,7 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
       <SaveForm
         intent="save"
         id={provider}
-        words={mail.state === 'proven' ? { ...words, saved: words.savedProven } : words}
+        words={mail.state === 'proven' ? { ...words, saved: words.savedAfterTest } : words}
         buttonClassName="btn btn-strong"
       >
         {(errors) => <AccountFields provider={provider} mail={mail} company={company} errors={errors} />}
