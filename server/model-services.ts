@@ -11,6 +11,7 @@ import { type Disk, suspiciousDiskBytes } from '#server/files/disk.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
+import { readPersonPhoto } from '#server/files/person-photo.ts'
 import { describeAttachments } from '#server/files/quote-attachments.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { addressKey, networkKeys } from '#server/http/client-address.ts'
@@ -73,7 +74,7 @@ export function modelServices(given: {
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
-      enqueueReviewRequest: (tx, quote, askedAt) => enqueue(tx, [reviewRequestDelivery(quote, askedAt)]),
+      enqueueReviewRequest: (tx, lead, askedAt) => enqueue(tx, [reviewRequestDelivery(lead, askedAt)]),
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
@@ -111,6 +112,7 @@ export function modelServices(given: {
     votes: {
       voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
     },
+    people: { readPhoto: (id) => readPersonPhoto(store, id) },
     calendars: calendarPaths(keys),
     invoices: {
       ...invoiceLinks(keys),

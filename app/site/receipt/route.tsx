@@ -20,6 +20,7 @@ import { followScript } from './follow.ts'
 import { tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
 import { Invoices } from './invoices.tsx'
+import { WhoComes } from './who-comes.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { token } = params
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 /** Follows a request; of a review it says only that it has come. */
-export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { receipt, hasEnded, filesLeftOut, said } = loaderData
   const nonce = useNonce()
   const words = useWords(receiptWords)
@@ -64,6 +65,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
       <ReceiptHero receipt={receipt} said={actionData ? undefined : said} filesLeftOut={filesLeftOut} />
       <div className="measure grid gap-x-16 gap-y-12 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-14">
         <div>
+          <div data-live-part="who">
+            <WhoComes who={receipt.whoComes} token={params.token} />
+          </div>
           <div data-live-part="wait">
             {receipt.isEmergency && waits.includes(receipt.stage) && <WhileYouWait />}
           </div>

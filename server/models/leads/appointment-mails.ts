@@ -14,12 +14,13 @@ import {
   eventOwners,
   leadEvents,
   type RequestKind,
+  type RequestLead,
   requestKinds,
   type StoredRequest,
 } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { customerMail, mayMailNow, type Progress, sendLater, withdraw } from './customer-mails.ts'
-import { type MailingContext, mayMail, type RequestLead } from './request-confirmation.ts'
+import { type MailingContext, mayMail } from './request-confirmation.ts'
 
 /** Mails about an appointment: when it is set or moved, and the day before it. */
 

@@ -10,7 +10,7 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
-import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
+import { calls, leadEvents, requestSearch, reviews, type StoredCall } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type Assignment, assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
 import { stepMailsField } from './customer-mails.ts'
@@ -21,6 +21,7 @@ import { forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
 import { emergencyAlarmMs } from './lead-promise.ts'
 import { mayTakeLeads, personById } from './people.ts'
+import { reviewRequestFields } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /**
@@ -57,7 +58,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   isPersonal: true,
   trash: {
     with: [leadEvents.callId, estimates.callId, leadNotes.requestId, deliveries.subjectId],
-    unlinks: [invoices.callId],
+    unlinks: [reviews.callId, invoices.callId],
   },
   fields: {
     source: {},
@@ -77,7 +78,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   sort: { field: 'submittedAt', direction: 'DESC' },
   tallied: talliedLeads,
   search: requestSearch(calls),
-  extraFields: { ...workFields('Call'), stepMails: stepMailsField },
+  extraFields: { ...workFields('Call'), ...reviewRequestFields('Call'), stepMails: stepMailsField },
   rules: {
     onCreate,
     onUpdate: ({ email, ...changes }, current, context) =>
