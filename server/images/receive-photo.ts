@@ -4,10 +4,10 @@ import type { StaffInSession } from '#server/actor.ts'
 import { isDiskFull } from '#server/files/disk.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { personPhotoKey } from '#server/files/person-photo.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type PlainReasonKey, type Reason, type Result, refuse } from '#server/result.ts'
+import { personPhotoKey } from './person-photo.ts'
 import { largestImageBytes } from './receive-image.ts'
 
 export type PhotoDependencies = Readonly<{

@@ -21,7 +21,7 @@ export const users = pgTable('users', {
   /** Lower case; it is the username (specification section 5). */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
-  /** Digest of their photo, which only customers they drive to are shown (files/person-photo.ts). */
+  /** Digest of their photo, which only customers they drive to are shown (images/person-photo.ts). */
   image: text(),
   /** Number of their pocket card or license. */
   license: text(),

@@ -6,7 +6,7 @@ import { optionalLine, parseInput } from '#server/data-service/input.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { personPhotoKey, personPhotoType, readPersonPhoto } from '#server/files/person-photo.ts'
+import { personPhotoKey, personPhotoType, readPersonPhoto } from '#server/images/person-photo.ts'
 import { done, type Result } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 

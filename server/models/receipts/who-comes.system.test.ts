@@ -91,8 +91,8 @@ test('who comes is told from on my way until done: name, number, photo and a wor
   expect(drawn).toMatchObject({ format: 'webp', width: 480, height: 480 })
   expect(drawn.exif).toBeUndefined()
   const id8 = coming.receipt?.whoComes?.photo ?? ''
-  expect((await lantern.fetch(`/images/person-${id8}.webp`)).status).toBe(404)
-  expect((await lantern.fetch(`/images/person-${id8}.webp`, { headers })).status).toBe(404)
+  expect((await lantern.fetch(`/images/face-${id8}.webp`)).status).toBe(404)
+  expect((await lantern.fetch(`/images/face-${id8}.webp`, { headers })).status).toBe(404)
   expect(await look(lantern, `${token}x`)).toEqual({ receipt: null, photo: null })
 
   // Undone and pressed again: the customer was told one word.
@@ -156,7 +156,7 @@ test('only people set a photo, their own; a new one, its removal and the account
   const byOwner = await ownersBrowser(lantern)
   const storedKeys = async () => {
     const keys: string[] = []
-    for await (const key of lantern.store.keys()) if (key.includes('person-')) keys.push(key)
+    for await (const key of lantern.store.keys()) if (key.includes('face-')) keys.push(key)
     return keys
   }
   const key = await ownersKey(lantern)

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 
 /** Not public: only the files that image-routes.ts names are, though they lie in the same folder. */
-export const personPhotoKey = (id: string) => `images/person-${id}.webp`
+export const personPhotoKey = (id: string) => `images/face-${id}.webp`
 
 export const personPhotoType = 'image/webp'
 
