@@ -13,23 +13,27 @@ export function AfterJob({ receipt: { reviewPath, warrantyUntil } }: { receipt: 
   return (
     <>
       {warrantyUntil && (
-        <p className="mt-3 max-w-[34em]">
+        <p className="mt-6 max-w-[34em]">
           {fillIn(words.warranty, { day: invoiceWords.day(warrantyUntil) })}
         </p>
       )}
-      {(reviewPath || reviewLink) && <p className="mt-6 max-w-[34em]">{words.reviewAsk}</p>}
-      <p className="mt-4 flex flex-wrap gap-3.5 empty:hidden">
-        {reviewPath && (
-          <ButtonLink href={reviewPath} large>
-            {words.review}
-          </ButtonLink>
-        )}
-        {reviewLink && (
-          <ButtonLink href={reviewLink} large>
-            {fillIn(words.reviewAlso, { site: reviewSiteName(reviewLink) })}
-          </ButtonLink>
-        )}
-      </p>
+      {(reviewPath || reviewLink) && (
+        <>
+          <p className="mt-6 max-w-[34em]">{words.reviewAsk}</p>
+          <p className="mt-4 flex flex-wrap gap-3.5">
+            {reviewPath && (
+              <ButtonLink href={reviewPath} large>
+                {words.review}
+              </ButtonLink>
+            )}
+            {reviewLink && (
+              <ButtonLink href={reviewLink} large>
+                {fillIn(words.reviewAlso, { site: reviewSiteName(reviewLink) })}
+              </ButtonLink>
+            )}
+          </p>
+        </>
+      )}
     </>
   )
 }

@@ -8,8 +8,10 @@ import { siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { countIn, fillIn } from '#content/fill-in.ts'
+import { reviewSiteName } from '#content/review-site.ts'
 import { timeInWords } from '#words/promise.ts'
 import { receiptWords, whileYouWait } from '#words/site/receipt.ts'
+import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
@@ -96,8 +98,9 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
 const firstName = (name: string) => (name.split(' ')[0] ?? '').replace(/\.$/, '')
 
 function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boolean }) {
-  const { dispatch } = useProfile()
+  const { dispatch, reviewLink } = useProfile()
   const words = useWords(receiptWords)
+  const visit = useWords(receiptVisitWords)
   const missing = hasEnded ? words.ended : words.gone
   return (
     <section className="measure py-16 md:py-24">
@@ -117,6 +120,11 @@ function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boole
             <Icon name="phone" />
             {words.call}
           </PhoneLink>
+        )}
+        {receipt && reviewLink && (
+          <ButtonLink href={reviewLink}>
+            {fillIn(visit.reviewAlso, { site: reviewSiteName(reviewLink) })}
+          </ButtonLink>
         )}
         <ButtonLink href={href('/')}>{words.home}</ButtonLink>
       </p>

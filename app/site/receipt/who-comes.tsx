@@ -36,8 +36,12 @@ export function WhoComes({ who, token }: WhoComesProps) {
           )}
         </div>
       </div>
-      {codeWord && <p className="mt-4">{words.ask}</p>}
-      <p className="mt-2 text-note">{words.wrong}</p>
+      {codeWord && (
+        <>
+          <p className="mt-4">{words.ask}</p>
+          <p className="mt-2 text-note">{words.wrong}</p>
+        </>
+      )}
     </section>
   )
 }
