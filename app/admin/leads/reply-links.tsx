@@ -52,11 +52,12 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
   const offered = templates
     .filter(({ channel }) => (channel === 'text' ? isDialable(line) : email !== ''))
     .filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
+    .map((template) => ({ template, empty: emptyPlaces(template, facts) }))
+    .toSorted((a, b) => Math.min(a.empty.length, 1) - Math.min(b.empty.length, 1))
   if (!mayWork || offered.length === 0) return null
   return (
     <ul className="reply-links" aria-label={words.savedReplies}>
-      {offered.map((template) => {
-        const empty = emptyPlaces(template, facts)
+      {offered.map(({ template, empty }) => {
         if (empty.length > 0)
           return (
             <li key={template.id} className="reply-empty">
