@@ -17,5 +17,5 @@ export const receiptVisitWords = texts({
   reviewAlso: 'Review us on {site}',
   reviewAsk:
     'If you have two minutes, please tell the next person how it went. Good or bad, it counts the same.',
-  warranty: 'The warranty on our labor ends on {day}.',
+  warranty: 'The warranty on our labor ends on {day}{has-warrantyDays}.',
 })
