@@ -26,6 +26,7 @@ export default [
     route('*', 'site/not-found/route.tsx'),
   ]),
   route('receipt/:token/version', 'site/receipt/version.ts'),
+  route('receipt/:token/photo', 'site/receipt/photo.ts'),
   route('invoice/:token', 'site/invoice/pdf.ts'),
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),

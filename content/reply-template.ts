@@ -7,3 +7,31 @@ export type ReplyTemplate = {
   subject: string
   body: string
 }
+
+export const replyPlaces = [
+  'name',
+  'company',
+  'link',
+  'arrival',
+  'minutes',
+  'appointment',
+  'price',
+  'address',
+  'technician',
+  'estimate',
+] as const
+
+export type ReplyPlace = (typeof replyPlaces)[number]
+
+/** Without a value where there is no such fact. */
+export type ReplyFacts = Partial<Record<ReplyPlace, string | number>>
+
+type Text = Pick<ReplyTemplate, 'subject' | 'body'>
+
+/** The places of ours that a template names, each once. */
+export const placesIn = ({ subject, body }: Text): ReplyPlace[] =>
+  replyPlaces.filter((place) => `${subject}${body}`.includes(`{${place}}`))
+
+/** Those for which there is no fact: a reply with them must not leave. */
+export const emptyPlaces = (text: Text, facts: ReplyFacts): ReplyPlace[] =>
+  placesIn(text).filter((place) => facts[place] === undefined)

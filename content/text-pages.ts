@@ -19,6 +19,7 @@ const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   blog: ['/blog'],
   sos: ['/sos'],
   receipt: [],
+  receiptVisit: [],
   whileYouWait: [],
   notices: ['/quote', '/contact'],
   callInstead: ['/quote', '/contact'],

@@ -30,11 +30,13 @@ import { openFileStore } from '#server/files/open-file-store.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads, type Uploads } from '#server/files/uploads.ts'
 import type { ConnectionInfo } from '#server/http/client-address.ts'
+import { setPhoto } from '#server/identity/access/door-card.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import type { ImageDependencies } from '#server/images/receive-image.ts'
 import type { MarkDependencies } from '#server/images/receive-mark.ts'
+import type { PhotoDependencies } from '#server/images/receive-photo.ts'
 import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { image } from '#server/models/content/image.ts'
 import { openRedirects, type Redirects } from '#server/models/content/live-redirects.ts'
@@ -114,6 +116,7 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   requestServices: PageDependencies['requestServices']
   createImage: ImageDependencies['createImage']
   setMark: MarkDependencies['setMark']
+  setPhoto: PhotoDependencies['setPhoto']
   mailState(): Promise<MailState>
   leave(): void
   isLeaving(): boolean
@@ -262,6 +265,7 @@ export async function openContext({
     },
     // As the system, because the model allows no one else to create images.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
+    setPhoto: (id, by) => setPhoto(db, by, id),
     setMark: (kind, mark, by) => setMark(kind, mark, { ...callOf(by), actor: by }),
     leave() {
       leaving = true

@@ -17,6 +17,7 @@ import { addressKey, networkKeys } from '#server/http/client-address.ts'
 import { checkFormToken } from '#server/http/form-token.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { notifyOfChange } from '#server/identity/account-mail.ts'
+import { readPersonPhoto } from '#server/images/person-photo.ts'
 import { removeImageFiles } from '#server/images/receive-image.ts'
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { calendarPaths } from '#server/models/leads/calendar.ts'
@@ -73,7 +74,7 @@ export function modelServices(given: {
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
-      enqueueReviewRequest: (tx, quote, askedAt) => enqueue(tx, [reviewRequestDelivery(quote, askedAt)]),
+      enqueueReviewRequest: (tx, lead, askedAt) => enqueue(tx, [reviewRequestDelivery(lead, askedAt)]),
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)
@@ -111,6 +112,7 @@ export function modelServices(given: {
     votes: {
       voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
     },
+    people: { readPhoto: (id) => readPersonPhoto(store, id) },
     calendars: calendarPaths(keys),
     invoices: {
       ...invoiceLinks(keys),

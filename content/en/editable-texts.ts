@@ -17,6 +17,7 @@ import { notFoundWords } from './site/not-found.ts'
 import { pricesWords } from './site/prices.ts'
 import { privacyWords } from './site/privacy.ts'
 import { receiptWords, whileYouWait } from './site/receipt.ts'
+import { receiptVisitWords } from './site/receipt-visit.ts'
 import { reviewsWords } from './site/reviews.ts'
 import { serviceWords } from './site/services/services.ts'
 import { servicesOverviewWords } from './site/services-overview.ts'
@@ -40,6 +41,7 @@ export const editableTexts = {
   blog: blogWords,
   sos: sosWords,
   receipt: receiptWords,
+  receiptVisit: receiptVisitWords,
   whileYouWait,
   notices: noticeWords,
   callInstead: callInsteadWords,

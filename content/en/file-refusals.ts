@@ -52,6 +52,8 @@ const imageRefusals = {
   imageMissing: 'Please choose a picture.',
   imageTooLarge: 'The picture is larger than 15 MB. Please choose a smaller one.',
   imageType: 'This is not a picture that pages can show. JPEG, PNG, WebP, GIF and AVIF are fine.',
+  photoNotAllowed: 'Please sign in to change your photo.',
+  photoType: 'Please choose a JPEG, PNG or WebP photo.',
   imageHeic:
     'Browsers cannot show HEIC. Set the phone to “Most Compatible”, or share the photo to save it as JPEG.',
   imageBroken: 'The picture is damaged, or has too many pixels.',

@@ -62,8 +62,10 @@ const formRefusals = {
   customerSame: 'This is the same customer already.',
   noteMissing: 'Please write the note.',
   noteOfOthers: 'Only whoever wrote a note may change it.',
+  notOnTheWay: 'Nobody is on the way to this customer, so nobody is late.',
   reviewNotCompleted: 'Set the request to completed first, then ask for a review.',
   reviewWritten: 'This customer has already written a review.',
+  reviewNoEmail: 'This customer has no email address. You can send the link yourself.',
   reviewMailed: 'This customer already got the email. You can still send the link yourself.',
 }
 

@@ -9,7 +9,7 @@ import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { Announcer } from '#server/realtime/events.ts'
 import type { Reason, Result } from '#server/result.ts'
-import type { LeadKind, SentKind, StoredQuote } from '#server/schema/leads.ts'
+import type { LeadKind, RequestKind, RequestLead, SentKind } from '#server/schema/leads.ts'
 import type { mailSettings } from '#server/schema/notifications.ts'
 
 export type Call<Caller extends Actor = Actor> = {
@@ -45,7 +45,7 @@ export type ModelServices = {
   }
   notifications: {
     isSilent?: true
-    enqueueReviewRequest(tx: Transaction, quote: StoredQuote, askedAt: Date): Promise<void>
+    enqueueReviewRequest(tx: Transaction, lead: RequestLead, askedAt: Date): Promise<void>
     /**
      * Deletes sent and pending deliveries of a lead, also of one in the trash; gives the removal of the mail
      * files, for after the commit.
@@ -84,6 +84,10 @@ export type ModelServices = {
     takesSuspicious(): Promise<boolean>
   }
   profile(): BusinessProfile
+  people: {
+    /** WebP of somebody of the staff, by its id. */
+    readPhoto(id: string): Promise<Buffer | undefined>
+  }
   votes: {
     voterKey(reviewId: string, address: string): string
   }
@@ -117,7 +121,7 @@ export type DirectMail = {
 
 type FormerMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 
-type Invitation = { quoteId: string; askedAt: Date }
+export type Invitation = { kind: RequestKind; id: string; askedAt: Date }
 
 export type AttachmentFacts = {
   path: string

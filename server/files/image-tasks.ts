@@ -82,6 +82,18 @@ export async function imageForScreen(original: Uint8Array): Promise<Uint8Array> 
     .toBuffer()
 }
 
+const portraitPixels = 480
+
+/** A square WebP around what catches the eye, upright and without metadata. False when it is broken or too large. */
+export async function drawPortrait(from: string, to: string): Promise<boolean> {
+  return decodes(() =>
+    sharp(from, { ...readOptions, autoOrient: true })
+      .resize(portraitPixels, portraitPixels, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 80 })
+      .toFile(to),
+  )
+}
+
 export type Crop = Readonly<{ x: number; y: number; width: number; height: number }>
 
 type Size = { width: number; height: number }

@@ -1,6 +1,13 @@
 import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
-import { cleanImage, cutImage, imageForScreen, pixelsToDecode, writeThumbnail } from './image-tasks.ts'
+import {
+  cleanImage,
+  cutImage,
+  drawPortrait,
+  imageForScreen,
+  pixelsToDecode,
+  writeThumbnail,
+} from './image-tasks.ts'
 import { drawMark } from './mark-task.ts'
 
 /** The program of run-image-task.ts: one task at a time, by message. Ends with the server that started it. */
@@ -9,6 +16,7 @@ const tasks = {
   thumbnail: writeThumbnail,
   cut: cutImage,
   mark: drawMark,
+  portrait: drawPortrait,
   view: imageForScreen,
   measure: pixelsToDecode,
 }
@@ -45,6 +53,8 @@ function run(task: ImageTask): Promise<unknown> {
       return tasks.cut(...task.args)
     case 'mark':
       return tasks.mark(...task.args)
+    case 'portrait':
+      return tasks.portrait(...task.args)
     case 'view':
       return tasks.view(...task.args)
     case 'measure':

@@ -1,5 +1,7 @@
 import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { readDoorCard, removePhoto, saveLicense } from '#server/identity/access/door-card.ts'
 import { completeSetup, isSetupTokenValid } from '#server/identity/access/first-owner.ts'
 import { rename } from '#server/identity/access/people.ts'
 import { auditSignIn } from '#server/identity/sessions/sessions.ts'
@@ -11,7 +13,7 @@ import { confirmedStaff, everybody, type Guard, staff } from './service-guard.ts
 
 export function signInServices(
   guard: Guard,
-  deps: { identity: Identity; db: Database; secret: string; log: Log },
+  deps: { identity: Identity; db: Database; store: FileStore; secret: string; log: Log },
   { origin, ...request }: SignInRequest & { origin: string },
 ) {
   const { identity, db } = deps
@@ -64,6 +66,11 @@ export function signInServices(
     }),
 
     rename: guard({ may: staff(), run: (me, name: string) => rename(db, me, name) }),
+    doorCard: {
+      read: guard({ may: staff(), run: (me) => readDoorCard(deps, me) }),
+      saveLicense: guard({ may: staff(), run: (me, license: string) => saveLicense(db, me, license) }),
+      removePhoto: guard({ may: staff(), run: (me) => removePhoto(deps, me) }),
+    },
 
     account: account && accountServices(guard, (me) => account(me, { ...request, origin })),
   }

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { digestForm, markFileName, markFiles } from '#content/brand.ts'
 import type { Language } from '#content/languages.ts'
-import type { Actor, Staff } from '#server/actor.ts'
+import type { Actor, Staff, StaffInSession } from '#server/actor.ts'
 import type { Log } from '#server/log.ts'
 import { type Reason, sentence } from '#server/result.ts'
 import {
@@ -17,11 +17,13 @@ import {
   receiveImage,
 } from './receive-image.ts'
 import { largestMarkBytes, type MarkDependencies, maySetMarks, receiveMark } from './receive-mark.ts'
+import { type PhotoDependencies, receivePhoto } from './receive-photo.ts'
 
 type Env = { Variables: { by: Staff } }
 
 type RouteDependencies = ImageDependencies &
-  MarkDependencies & {
+  MarkDependencies &
+  PhotoDependencies & {
     actorOf: () => Promise<Actor>
     languageOf: (request: Request) => Language
     log: Log
@@ -45,7 +47,8 @@ const markKind = z.enum(['logo', 'icon'])
 /**
  * Everyone may see the files, which never change; staff add images by a multipart form of `file`, `alt`,
  * `decorative` and `crop` ("x,y,width,height" in fractions of the upright image), and those who may change the settings set
- * the logo or icon (/brand/logo, /brand/icon) by one of `file`.
+ * the logo or icon (/brand/logo, /brand/icon) by one of `file`. Whoever is signed in sets their own photo (/me), which is not
+ * among the public files.
  */
 export function imageRoutes(deps: RouteDependencies): Hono<Env> {
   const { store, actorOf, languageOf, log } = deps
@@ -122,5 +125,19 @@ export function imageRoutes(deps: RouteDependencies): Hono<Env> {
     return c.json(received.value, 201)
   })
 
+  app.post('/me', bodyLimit({ maxSize: largestImageBytes + formBytes, onError: tooLarge }), async (c) => {
+    const actor = await actorOf()
+    if (actor.kind !== 'staff' || !isInSession(actor)) return failure(c, 401, { reason: 'photoNotAllowed' })
+    const form = await c.req.raw.formData().catch(() => undefined)
+    const file = form?.get('file')
+    if (!form) return failure(c, 400, { reason: 'imageInterrupted' })
+    if (!(file instanceof File) || file.size === 0) return failure(c, 400, { reason: 'imageMissing' })
+    const received = await receivePhoto(file.stream(), actor, deps)
+    return received.ok ? c.body(null, 204) : failure(c, received.refusal.status, received.refusal)
+  })
+
   return app
 }
+
+/** A program has no face. */
+const isInSession = (actor: Staff): actor is StaffInSession => actor.sessionId !== undefined

@@ -35,6 +35,7 @@ import { peopleCalls } from '#server/models/leads/people.ts'
 import { quote, quoteCalls } from '#server/models/leads/quote.ts'
 import { receiptCalls } from '#server/models/receipts/receipt.ts'
 import { receiptChangeCalls } from '#server/models/receipts/receipt-changes.ts'
+import { whoComesCalls } from '#server/models/receipts/who-comes-photo.ts'
 import { auditCalls, auditEntry } from '#server/models/records/audit-entry.ts'
 import { personCallsOf } from '#server/models/records/person-records.ts'
 import { trashCallsOf, trashEntryOf } from '#server/models/records/trash.ts'
@@ -81,6 +82,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   reviewInvitationCalls,
   receiptCalls,
   receiptChangeCalls,
+  whoComesCalls,
   deliveryCalls,
   notificationSettingsCalls,
   customerMailPreviewCalls,

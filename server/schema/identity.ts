@@ -21,7 +21,10 @@ export const users = pgTable('users', {
   /** Lower case; it is the username (specification section 5). */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
+  /** Digest of their photo, which only customers they drive to are shown (images/person-photo.ts). */
   image: text(),
+  /** Number of their pocket card or license. */
+  license: text(),
   /** A `Role`; null for former staff, who can neither sign in nor keep a session. */
   role: text(),
   twoFactorEnabled: boolean().notNull().default(false),

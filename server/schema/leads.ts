@@ -92,8 +92,6 @@ const requestIndexes = (name: string, table: IndexedRequest) => [
   ),
 ]
 
-export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
-
 export const quoteStatus = pgEnum('quote_status', ['new', 'contacted', 'completed'])
 
 export const quotes = pgTable(
@@ -110,8 +108,6 @@ export const quotes = pgTable(
     status: quoteStatus().notNull().default('new'),
     ...progressColumns(),
     ...sourceColumns(),
-    reviewAskedAt: timestamptz(),
-    reviewAskedBy: reviewAsk(),
     ...timestamps(),
     ...submissionColumns(),
     contentHash: text().notNull(),
@@ -174,6 +170,7 @@ export const leadEventKind = pgEnum('lead_event_kind', [
   'called',
   'scheduled',
   'onTheWay',
+  'late',
   'contacted',
   'completed',
   'reopened',
@@ -242,9 +239,16 @@ export const reviews = pgTable(
     takenDownAt: timestamptz(),
     reply: text(),
     repliedAt: timestamptz(),
+    /** The job that it is about, once its customer wrote it by the link of that job. */
     quoteId: uuid()
       .unique()
       .references(() => quotes.id, { onDelete: 'set null' }),
+    messageId: uuid()
+      .unique()
+      .references(() => messages.id, { onDelete: 'set null' }),
+    callId: uuid()
+      .unique()
+      .references(() => calls.id, { onDelete: 'set null' }),
     ...timestamps(),
     ...submissionColumns(),
     ...searchColumns(
@@ -263,6 +267,7 @@ export const reviews = pgTable(
     index('reviews_content').on(table.contentHash, table.submittedAt),
     index('reviews_search_words').using('gin', table.searchWords),
     index('reviews_search_text').using('gin', trigrams(table.searchText)),
+    check('reviews_one_job', sql`num_nonnulls(${table.quoteId}, ${table.messageId}, ${table.callId}) <= 1`),
   ],
 )
 
@@ -306,11 +311,15 @@ export type RequestTable = (typeof requestTables)[RequestKind]
 
 export type StoredRequest = RequestTable['$inferSelect']
 
+export type RequestLead = { kind: RequestKind; stored: StoredRequest }
+
 export type SentRequestKind = Exclude<RequestKind, 'Call'>
 
 export const requestKinds = ['Quote', 'Message', 'Call'] as const satisfies readonly RequestKind[]
 
 export const eventOwners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
+
+export const reviewOwners = eventOwners
 
 /** drizzle cannot select from one of several tables; all have the columns of progressColumns. */
 export const anyRequestTable = (kind: RequestKind) => requestTables[kind] as unknown as typeof quotes

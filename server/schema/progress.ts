@@ -12,6 +12,8 @@ export const lostReason = pgEnum('lost_reason', [
   'other',
 ])
 
+export const reviewAsk = pgEnum('review_ask', ['mail', 'link'])
+
 export const callOutcome = pgEnum('call_outcome', ['reached', 'noAnswer', 'voicemail'])
 
 /**
@@ -99,6 +101,10 @@ export const progressColumns = () => ({
   callOutcome: callOutcome(),
   onTheWayAt: timestamptz(),
   arrivesAt: timestamptz(),
+  /** How much later than said first the customer knows that we arrive; in `arrivesAt` already. */
+  lateMinutes: integer(),
+  /** What the customer asks at the door. Stays once it is made: who is told another word doubts us. */
+  codeWord: text(),
   followUpAt: timestamptz(),
   followUpToldAt: timestamptz(),
   address: text(),
@@ -111,5 +117,7 @@ export const progressColumns = () => ({
   lostReason: lostReason(),
   cancelledAt: timestamptz(),
   complainedAt: timestamptz(),
+  reviewAskedAt: timestamptz(),
+  reviewAskedBy: reviewAsk(),
   ...stageColumns(),
 })

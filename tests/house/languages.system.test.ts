@@ -79,7 +79,7 @@ describe('an address under the prefix of a language does what it does without', 
   test('a link to one customer shows their name and service', async () => {
     const id = newId()
     await lantern.db.insert(quotes).values({ ...dana, id, contentHash: id })
-    const path = invitationLinks(lantern.keys).pathOf({ quoteId: id, askedAt: new Date() })
+    const path = invitationLinks(lantern.keys).pathOf({ kind: 'Quote', id, askedAt: new Date() })
     for (const prefix of ['', '/marked']) {
       const response = await lantern.fetch(prefix + path)
       expect(response.headers.get('cache-control')).toBe('private, no-store')

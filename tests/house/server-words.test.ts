@@ -148,7 +148,14 @@ const customerMails: Record<CustomerMailKind, CustomerMail> = {
     ...{ ...job, about: 'reminder', customer: 'Qw', scheduledAt: '2099-11-23T13:30:00.000Z' },
     address: null,
   },
-  onTheWay: { ...job, about: 'onTheWay', customer: 'Qw', staff: null, arrivesAt: '2099-11-22T02:00:00.000Z' },
+  onTheWay: {
+    ...job,
+    about: 'onTheWay',
+    customer: 'Qw',
+    staff: null,
+    arrivesAt: '2099-11-22T02:00:00.000Z',
+    isLater: true,
+  },
   done: { ...job, about: 'done', customer: 'Qw', review: 'invitation' },
 }
 
@@ -206,7 +213,7 @@ describe('every mail is in the words of its language, and says which it is', () 
       sealed: await symmetricEncrypt({ key: secret, data: JSON.stringify(payload) }),
     }
     const composed = await composeMail(
-      { topic, payload: sealed || payload, subjectId: id, createdAt: new Date(at) },
+      { topic, payload: sealed || payload, subjectType: 'Quote', subjectId: id, createdAt: new Date(at) },
       context,
     )
     if (!composed.ok) throw new Error(composed.refusal.why.reason)

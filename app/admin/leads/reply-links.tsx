@@ -1,57 +1,69 @@
 import { Mail, MessageSquare } from 'lucide-react'
 import { useNow } from '#app/admin/list/time.tsx'
+import { useMayWork } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
+import { emptyPlaces } from '#content/reply-template.ts'
 import { leadWords as words } from '#words/panel/leads.ts'
 import type { Lead } from './lead.ts'
 import {
   filledIn,
   mailHref,
+  type ReplySurroundings,
+  replyFacts,
   type replyFields,
   saysArrival,
   smsHref,
   type Template,
-  type TemplateFacts,
 } from './templates.ts'
 
-export type ReplyContext = Pick<TemplateFacts, 'company' | 'timeZone'> & {
-  templates: readonly Template[]
-  /** Scheme and host of the links that customers get. */
-  origin: string
-}
+export type ReplyContext = ReplySurroundings & { templates: readonly Template[] }
+
+type Estimates = readonly { state: string; isExpired: boolean | null; version: number; totalCents: number }[]
 
 export function replyContext(
   { businessProfile, replyTemplates }: ResultOf<typeof replyFields>,
-  origin: string,
+  { origin, estimates }: { origin: string; estimates: Estimates },
 ): ReplyContext {
   const { name, timeZone } = businessProfile
-  return { company: name, timeZone, templates: replyTemplates.templates, origin }
+  const [estimate] = estimates
+    .filter(({ state, isExpired }) => state === 'accepted' || (state === 'sent' && !isExpired))
+    .toSorted((a, b) => b.version - a.version)
+  const estimateCents = estimate?.totalCents ?? null
+  return { company: name, timeZone, templates: replyTemplates.templates, origin, estimateCents }
 }
 
-type ReplyLinksProps = ReplyContext & { request: Lead; only?: 'arrival' }
+type ReplyLinksProps = ReplyContext & {
+  request: Lead & Parameters<typeof replyFacts>[0]
+  only?: 'arrival'
+}
 
-/** Links that begin a text message or a mail with a saved text, to be read and sent from the person's own phone. */
-export function ReplyLinks({ request, templates, company, timeZone, origin, only }: ReplyLinksProps) {
+/**
+ * Links that begin a text message or a mail with a saved text, to be read and sent from the person's own phone. One that names
+ * what the request does not have says so in place of a link.
+ */
+export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyLinksProps) {
   const now = useNow()
-  const { name, firstName, arrivesAt, customerPath, email } = request
+  const mayWork = useMayWork()
+  const { name, arrivesAt, email } = request
   const line = phoneLineOf(request)
   const isComing = arrivesAt !== null && Date.parse(arrivesAt) > now
-  const facts = {
-    firstName,
-    company,
-    timeZone,
-    now,
-    link: `${origin}${customerPath}`,
-    arrivesAt: isComing ? arrivesAt : null,
-  }
+  const facts = replyFacts(request, surroundings, now)
   const offered = templates
-    .filter(({ channel }) => channel !== 'text' || isDialable(line))
+    .filter(({ channel }) => (channel === 'text' ? isDialable(line) : email !== ''))
     .filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
-  // Replies lead to the customer's page, which only those may open who may also change the request.
-  if (customerPath === null || offered.length === 0) return null
+    .map((template) => ({ template, empty: emptyPlaces(template, facts) }))
+    .toSorted((a, b) => Math.min(a.empty.length, 1) - Math.min(b.empty.length, 1))
+  if (!mayWork || offered.length === 0) return null
   return (
     <ul className="reply-links" aria-label={words.savedReplies}>
-      {offered.map((template) => {
+      {offered.map(({ template, empty }) => {
+        if (empty.length > 0)
+          return (
+            <li key={template.id} className="reply-empty">
+              {words.emptyPlaces(template.title, empty)}
+            </li>
+          )
         const { subject, body } = filledIn(template, facts)
         const isText = template.channel === 'text'
         return (
@@ -79,11 +91,13 @@ export function ReplyLinks({ request, templates, company, timeZone, origin, only
 }
 
 /** All of them, folded up: on a phone they would push the rest of the page out of view. */
-export const SavedReplies = (props: Omit<ReplyLinksProps, 'only'>) =>
-  props.request.customerPath !== null &&
-  props.templates.length > 0 && (
+export function SavedReplies(props: Omit<ReplyLinksProps, 'only'>) {
+  const mayWork = useMayWork()
+  if (!mayWork || props.templates.length === 0) return null
+  return (
     <details className="saved-replies">
       <summary>{words.savedReplies}</summary>
       <ReplyLinks {...props} />
     </details>
   )
+}

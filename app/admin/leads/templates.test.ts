@@ -1,22 +1,56 @@
 import { expect, test } from 'vitest'
+import { emptyPlaces, replyPlaces } from '#content/reply-template.ts'
 import { defaultReplyTemplates } from '#words/panel/settings/reply-templates.ts'
-import { filledIn, mailHref, saysArrival, smsHref } from './templates.ts'
+import { filledIn, mailHref, replyFacts, saysArrival, smsHref } from './templates.ts'
 
-const facts = {
-  firstName: 'Dana',
+const now = Date.parse('2026-11-22T02:25:30Z')
+
+const surroundings = {
   company: 'Lantern',
-  link: 'https://example.com/receipt/x',
-  arrivesAt: '2026-11-22T02:45:00.000Z',
-  now: Date.parse('2026-11-22T02:25:30Z'),
   timeZone: 'America/Chicago',
+  origin: 'https://example.com',
+  estimateCents: 54_000,
 }
 
-test('name, company, link and arrival are filled in; other braces stay', () => {
-  const { body } = filledIn(
-    { subject: '', body: '{name}, {company}: {minutes} min, {arrival}. {link} {other}' },
-    facts,
+const dana = {
+  firstName: 'Dana',
+  customerPath: '/receipt/x',
+  arrivesAt: '2026-11-22T02:45:00.000Z',
+  scheduledAt: '2026-11-27T20:00:00.000Z',
+  quotedCents: 18_000,
+  address: '12 Elm Street',
+  takenAt: '2026-11-22T02:00:00.000Z',
+  assignee: { name: 'Mike Ortega' },
+}
+
+const facts = replyFacts(dana, surroundings, now)
+
+test('every place is filled in; other braces stay', () => {
+  const all = replyPlaces.map((place) => `{${place}}`).join('; ')
+  expect(filledIn({ subject: '', body: `${all}; {other}` }, facts).body).toBe(
+    'Dana; Lantern; https://example.com/receipt/x; 8:45 PM; 20; Friday, November 27, 2 PM; $180.00; 12 Elm Street; Mike; $540.00; {other}',
   )
-  expect(body).toBe('Dana, Lantern: 20 min, 8:45 PM. https://example.com/receipt/x {other}')
+})
+
+test('a place without its fact is named, so that no reply leaves with a hole', () => {
+  const bare = { ...dana, customerPath: null, arrivesAt: null, scheduledAt: null, quotedCents: null }
+  const none = replyFacts(
+    { ...bare, address: null, takenAt: null },
+    { ...surroundings, estimateCents: null },
+    now,
+  )
+  const text = { subject: 'For {name}', body: replyPlaces.map((place) => `{${place}}`).join() }
+  expect(emptyPlaces(text, none)).toEqual(replyPlaces.filter((place) => !['name', 'company'].includes(place)))
+  expect(emptyPlaces({ subject: '', body: 'Hi {name} {other}' }, none)).toEqual([])
+})
+
+test('an appointment and an arrival that are over are none', () => {
+  const later = replyFacts(dana, surroundings, Date.parse('2026-12-01T00:00:00Z'))
+  expect(emptyPlaces({ subject: '', body: '{appointment} {arrival} {minutes}' }, later)).toEqual([
+    'arrival',
+    'minutes',
+    'appointment',
+  ])
 })
 
 test('no default template is sent with a place left open', () => {
@@ -28,7 +62,7 @@ test('no default template is sent with a place left open', () => {
 })
 
 test('braces and ampersands in a name are kept', () => {
-  const { body } = filledIn({ subject: '', body: 'Hi {name} & co' }, { ...facts, firstName: '{link}' })
+  const { body } = filledIn({ subject: '', body: 'Hi {name} & co' }, { ...facts, name: '{link}' })
   expect(body).toBe('Hi {link} & co')
   expect(smsHref('+17135550117', body)).toBe('sms:+17135550117?&body=Hi%20%7Blink%7D%20%26%20co')
 })

@@ -2,6 +2,10 @@ import { mailtoHref } from '#app/admin/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { fillIn } from '#content/fill-in.ts'
+import { placesIn, type ReplyFacts } from '#content/reply-template.ts'
+import { historyWords } from '#words/panel/request.ts'
+import { appointmentInFull } from '#words/promise.ts'
+import { firstNameIn } from './lead.ts'
 
 export const templateFields = graphql(`
   fragment TemplateFields on ReplyTemplate @_unmask {
@@ -32,34 +36,64 @@ export const replyFields = graphql(
   [templateFields],
 )
 
-export type TemplateFacts = {
+type Replied = {
   firstName: string
-  company: string
-  link: string
-  /** Null while not on the way. */
+  customerPath: string | null
   arrivesAt: string | null
-  /** Milliseconds since 1970. */
-  now: number
-  timeZone: string
+  scheduledAt: string | null
+  quotedCents: number | null
+  address: string | null
+  takenAt: string | null
+  assignee: { name: string } | null
 }
+
+export type ReplySurroundings = {
+  company: string
+  timeZone: string
+  /** Scheme and host of the links that customers get. */
+  origin: string
+  /** Of the estimate that they have; null without one. */
+  estimateCents: number | null
+}
+
+/** What the places of a template stand for. A place without a fact is left out. */
+export function replyFacts(
+  { firstName, customerPath, arrivesAt, scheduledAt, quotedCents, address, takenAt, assignee }: Replied,
+  { company, timeZone, origin, estimateCents }: ReplySurroundings,
+  now: number,
+): ReplyFacts {
+  const isAhead = (moment: string | null) => moment !== null && Date.parse(moment) > now
+  const technician = takenAt && assignee && !assignee.name.includes('@') ? firstNameIn(assignee.name) : ''
+  return {
+    name: firstName,
+    company,
+    ...(customerPath !== null && { link: `${origin}${customerPath}` }),
+    ...(arrivesAt !== null &&
+      isAhead(arrivesAt) && {
+        arrival: breakable(clockText(arrivesAt, timeZone)),
+        minutes: Math.max(1, Math.ceil((Date.parse(arrivesAt) - now) / 60_000)),
+      }),
+    ...(scheduledAt !== null &&
+      isAhead(scheduledAt) && { appointment: breakable(appointmentInFull({ scheduledAt }, timeZone)) }),
+    ...(quotedCents !== null && { price: historyWords.price(quotedCents / 100) }),
+    ...(address && { address }),
+    ...(technician && { technician }),
+    ...(estimateCents !== null && { estimate: historyWords.price(estimateCents / 100) }),
+  }
+}
+
+/** A no-break space in a text message halves how much fits into one. */
+const breakable = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 /** Such a template can be sent only on the way. */
-export const saysArrival = ({ subject, body }: Pick<Template, 'subject' | 'body'>): boolean =>
-  /\{(?:arrival|minutes)\}/.test(subject + body)
+export const saysArrival = (template: Pick<Template, 'subject' | 'body'>): boolean =>
+  placesIn(template).some((place) => place === 'arrival' || place === 'minutes')
 
 /** Subject and body with their places filled in. What is no place of ours stays as it was written. */
-export function filledIn({ subject, body }: Pick<Template, 'subject' | 'body'>, facts: TemplateFacts) {
-  const { firstName: name, company, link, arrivesAt, now, timeZone } = facts
-  const minutes = arrivesAt ? Math.max(1, Math.ceil((Date.parse(arrivesAt) - now) / 60_000)) : undefined
-  const values = {
-    name,
-    company,
-    link,
-    // A no-break space in a text message halves how much fits into one.
-    ...(arrivesAt && minutes && { arrival: clockText(arrivesAt, timeZone).replace('\u00a0', ' '), minutes }),
-  }
-  return { subject: fillIn(subject, values), body: fillIn(body, values) }
-}
+export const filledIn = ({ subject, body }: Pick<Template, 'subject' | 'body'>, facts: ReplyFacts) => ({
+  subject: fillIn(subject, facts),
+  body: fillIn(body, facts),
+})
 
 /** A link that begins a text message. iOS takes the body after `&`, Android after `?`: both take this. */
 export const smsHref = (e164: string, body: string): string => `sms:${e164}?&body=${encodeURIComponent(body)}`

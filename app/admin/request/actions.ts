@@ -13,6 +13,7 @@ import {
 } from '#app/admin/list/row-action.tsx'
 import { ReadTimeZone } from '#app/admin/time-zone.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
+import { laterBy, lateSteps } from '#content/time/lateness.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
@@ -37,6 +38,8 @@ type Input = {
   calledAt?: string | null
   followUpAt?: string | null
   arrivesAt?: string | null
+  lateMinutes?: number | null
+  reviewAskedBy?: 'mail' | 'link'
   notes?: string
   lostReason?: keyof typeof words.lostReasons | null
   quarantineReasons?: string[]
@@ -113,6 +116,14 @@ export function requestHandlers(
       if (!(minutes > 0 && minutes <= mostMinutes)) return undefined
       return work(form, run, { arrivesAt: new Date(Date.now() + minutes * 60_000).toISOString() })
     },
+    late(form, run) {
+      const minutes = lateSteps.find((one) => String(one) === textIn(form, 'minutes'))
+      const arrivesAt = textIn(form, 'arrivesAt')
+      const before = Number(textIn(form, 'lateMinutes'))
+      if (!minutes || Number.isNaN(Date.parse(arrivesAt)) || !Number.isInteger(before)) return undefined
+      const { lateMinutes } = laterBy(minutes, { arrivesAt, lateMinutes: before }, Date.now())
+      return work(form, run, { lateMinutes })
+    },
     status(form, run) {
       const status = statusIn(form)
       if (!status) return undefined
@@ -126,9 +137,8 @@ export function requestHandlers(
     },
     restore: (form, run) => change(form, run, beforeIn(form)),
     ask(form, run) {
-      if (kind !== 'Quote') return undefined
       const reviewAskedBy = form.get('by') === 'mail' ? 'mail' : 'link'
-      return run(requestDocuments.Quote.update, { input: { id: textIn(form, 'id'), reviewAskedBy } })
+      return change(form, run, { reviewAskedBy })
     },
   }
 }
@@ -142,6 +152,7 @@ function beforeIn(form: FormData): Omit<Input, 'id'> {
   return {
     ...(status && { status }),
     ...timesIn(form, times),
+    ...(form.has('lateMinutes') && { lateMinutes: Number(textIn(form, 'lateMinutes')) }),
     ...(form.has('assigneeId') && { assigneeId: textIn(form, 'assigneeId') || null }),
     ...(form.has('callOutcome') && { callOutcome: oneOf(outcomes, textIn(form, 'callOutcome')) ?? null }),
     ...(form.has('lostReason') && { lostReason: oneOf(lostReasons, textIn(form, 'lostReason')) ?? null }),

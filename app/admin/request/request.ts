@@ -66,6 +66,13 @@ const work = `
   quotedCents
   nextStep
   complainedAt
+  lateMinutes
+  codeWord
+  reviewAskedAt
+  reviewAskedBy
+  reviewInvitation
+  isInvitationOpen
+  reviewId
   thread {
     ...NoteInThread
   }
@@ -166,11 +173,6 @@ const OpenQuote = graphql(
       id
       firstName
       lastName
-      reviewAskedAt
-      reviewAskedBy
-      reviewInvitation
-      isInvitationOpen
-      reviewId
       ${leadFields}
       ${workedOn}
     }
@@ -251,13 +253,10 @@ const OpenCall = graphql(
   [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, noteInThread, replyFields],
 )
 
-export type OpenQuote = NonNullable<ResultOf<typeof OpenQuote>['request']>
-
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
 
 export type OpenRequest = Lead &
   WorkedOn & {
-    quote: OpenQuote | undefined
     written: { source: string; wantedAt: string | null } | undefined
   }
 
@@ -305,7 +304,6 @@ async function openQuote(run: Run, asked: Asked) {
     kind: 'Quote',
     name: fullName(quote),
     service: serviceLabel(quote.service),
-    quote,
     written: undefined,
   }
   return { ...about, request }
@@ -320,7 +318,6 @@ async function openMessage(run: Run, asked: Asked) {
     kind: 'Message',
     firstName: firstNameIn(message.name),
     service: contactServiceLabel(message.service),
-    quote: undefined,
     written: undefined,
   }
   return { ...about, request }
@@ -348,7 +345,6 @@ async function openCall(run: Run, asked: Asked) {
     service: contactServiceLabel(call.service),
     customerPath: null,
     files: [],
-    quote: undefined,
     written: call,
   }
   return { ...about, request }

@@ -5,16 +5,14 @@ import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import { fullName } from '#app/admin/person.ts'
 import { isDialable, phoneLineOf } from '#content/phone-line.ts'
 import { askingWords as words } from '#words/panel/asking.ts'
-import type { OpenQuote } from './request.ts'
+import type { OpenRequest } from './request.ts'
 
-type ReviewRequestProps = { quote: OpenQuote; origin: string }
+type ReviewRequestProps = { request: OpenRequest; origin: string }
 
-export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
-  const { status, reviewId, reviewAskedAt, reviewInvitation } = quote
-  const name = fullName(quote)
+export function ReviewRequest({ request, origin }: ReviewRequestProps) {
+  const { name, status, reviewId, reviewAskedAt, reviewInvitation } = request
   if (status !== 'completed' && !reviewAskedAt) return null
   return (
     <section aria-label={words.section(name)} className="review-request">
@@ -28,9 +26,9 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
       ) : (
         <>
           {reviewInvitation && reviewAskedAt && (
-            <ReviewLink quote={quote} askedAt={reviewAskedAt} link={`${origin}${reviewInvitation}`} />
+            <ReviewLink request={request} askedAt={reviewAskedAt} link={`${origin}${reviewInvitation}`} />
           )}
-          {status === 'completed' && <AskForms quote={quote} />}
+          {status === 'completed' && <AskForms request={request} />}
         </>
       )}
     </section>
@@ -38,13 +36,12 @@ export function ReviewRequest({ quote, origin }: ReviewRequestProps) {
 }
 
 /** By mail once; a link as often as it has run out. */
-function AskForms({ quote }: { quote: OpenQuote }) {
-  const { id, reviewAskedAt, reviewAskedBy, isInvitationOpen } = quote
+function AskForms({ request }: { request: OpenRequest }) {
+  const { id, name, email, reviewAskedAt, reviewAskedBy, isInvitationOpen } = request
   const fetcher = useFetcher<ActionResult>({ key: `ask-${id}` })
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
-  const name = fullName(quote)
-  const mayMail = reviewAskedBy !== 'mail'
+  const mayMail = reviewAskedBy !== 'mail' && email !== ''
   const mayLink = !isInvitationOpen
   if (!mayMail && !mayLink) return null
   return (
@@ -88,21 +85,22 @@ function AskForms({ quote }: { quote: OpenQuote }) {
   )
 }
 
-type ReviewLinkProps = { quote: OpenQuote; askedAt: string; link: string }
+type ReviewLinkProps = { request: OpenRequest; askedAt: string; link: string }
 
-function ReviewLink({ quote, askedAt, link }: ReviewLinkProps) {
+function ReviewLink({ request, askedAt, link }: ReviewLinkProps) {
   const company = useCompany()
-  const name = fullName(quote)
-  const line = phoneLineOf(quote)
-  const text = encodeURIComponent(words.message(quote.firstName, company, link))
+  const { name, firstName } = request
+  const line = phoneLineOf(request)
+  const text = encodeURIComponent(words.message(firstName, company, link))
 
   return (
     <>
       <p>
         {words.asked} <ExactDay at={askedAt} />
-        {quote.reviewAskedBy === 'mail' && words.askedByMail}.{!quote.isInvitationOpen && ` ${words.expired}`}
+        {request.reviewAskedBy === 'mail' && words.askedByMail}.
+        {!request.isInvitationOpen && ` ${words.expired}`}
       </p>
-      {quote.isInvitationOpen && (
+      {request.isInvitationOpen && (
         <div className="review-ways">
           <CopyLink link={link} label={words.link(name)} words={words} />
           {isDialable(line) && (

@@ -191,11 +191,11 @@ type OpenedProps = Opened & { me: string; noteId: string; pressKey: string; orig
 
 function OpenedRequest(props: OpenedProps) {
   const { request, people, replies: texts, history, estimates, invoices, me, origin } = props
-  const replies = replyContext(texts, origin)
+  const replies = replyContext(texts, { origin, estimates })
   const mayWrite = useMayWrite('leads')
   const mayWork = useMayWork()
   const seesOnlyOwn = useSeesOnlyOwn()
-  const { kind, id, name, quote } = request
+  const { kind, id, name } = request
   const [params] = useSearchParams()
   const { search } = useLocation()
   const view = useView()
@@ -246,9 +246,9 @@ function OpenedRequest(props: OpenedProps) {
                 <DeleteButton label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
               </div>
             )}
-            {quote && mayWrite && !request.lostReason && (
+            {mayWrite && !request.lostReason && (
               <div className="request-part request-review">
-                <ReviewRequest quote={quote} origin={origin} />
+                <ReviewRequest request={request} origin={origin} />
               </div>
             )}
           </div>

@@ -9,7 +9,7 @@ type Event = NonNullable<OpenRequest['events']>[number]
 
 export function TimeLine({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
-  const { submittedAt, events, deliveries, quote } = request
+  const { submittedAt, events, deliveries, reviewAskedAt, reviewAskedBy } = request
   const lines = [
     { at: submittedAt, key: 'came', line: <p>{request.written ? words.wroteDown : words.came}</p> },
     ...(events ?? []).map((event) => ({
@@ -22,14 +22,8 @@ export function TimeLine({ request }: { request: OpenRequest }) {
       key: delivery.id,
       line: <DeliveryTrail deliveries={[delivery]} />,
     })),
-    ...(quote?.reviewAskedAt
-      ? [
-          {
-            at: quote.reviewAskedAt,
-            key: 'asked',
-            line: <p>{words.reviewAsked(quote.reviewAskedBy === 'mail')}</p>,
-          },
-        ]
+    ...(reviewAskedAt
+      ? [{ at: reviewAskedAt, key: 'asked', line: <p>{words.reviewAsked(reviewAskedBy === 'mail')}</p> }]
       : []),
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
@@ -78,6 +72,7 @@ function EventLine({ event }: { event: Event }) {
           before: String(facts.before ?? ''),
           to: String(facts.to ?? ''),
           name: String(facts.name ?? ''),
+          minutes: String(facts.minutes ?? ''),
           moment: moment('arrivesAt') ?? moment('scheduledAt') ?? moment('followUpAt'),
         })}
       </p>

@@ -15,6 +15,7 @@ import { type Template, templateFields } from '#app/admin/leads/templates.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { graphql } from '#app/graphql.ts'
+import { replyPlaces } from '#content/reply-template.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { templatesWords as words } from '#words/panel/settings/templates.ts'
@@ -108,6 +109,14 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
       {({ templates, version }) => (
         <>
           <p className="text-ink-2 text-note">{words.places}</p>
+          <dl className="template-places">
+            {replyPlaces.map((place) => (
+              <div key={place}>
+                <dt>{`{${place}}`}</dt>
+                <dd>{words.placeMeanings[place]}</dd>
+              </div>
+            ))}
+          </dl>
           {templates.map((template, index) => (
             <TemplateSection
               key={template.id}

@@ -30,7 +30,7 @@ export const textPages: readonly [TextPage, ...TextPage[]] = [
   page('reviews', 'reviews'),
   page('blog', 'blog'),
   page('sos', 'sos'),
-  page('request', 'notices', 'callInstead', 'receipt', 'whileYouWait'),
+  page('request', 'notices', 'callInstead', 'receipt', 'receiptVisit', 'whileYouWait'),
   page('mails', 'customerMail', 'reviewRequest'),
   page('privacy', 'privacy'),
   page('accessibility', 'accessibility'),

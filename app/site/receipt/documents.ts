@@ -21,6 +21,15 @@ export const ReadReceipt = graphql(`
       promisedBy
       opensAt
       arrivesAt
+      lateMinutes
+      whoComes {
+        name
+        license
+        photo
+        codeWord
+      }
+      reviewPath
+      warrantyUntil
       appointmentAt
       alertedAt
       complaint

@@ -7,7 +7,9 @@ import { countIn, fillIn } from '#content/fill-in.ts'
 import { paymentLinkAlone } from '#content/money/payment-link.ts'
 import { atTimeInWords, callByInWords, promiseInWords, timeInWords } from '#words/promise.ts'
 import { receiptWords } from '#words/site/receipt.ts'
+import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { aboutService } from '#words/site/service-choices.ts'
+import { AfterJob } from './after-job.tsx'
 import type { RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
 
@@ -67,11 +69,6 @@ export function ReceiptHero(props: {
                 {words.pay}
               </ButtonLink>
             )}
-            {stage === 'done' && profile.reviewLink && (
-              <ButtonLink href={profile.reviewLink} large>
-                {words.reviewUs}
-              </ButtonLink>
-            )}
             {receipt.mayComplain && (
               <form method="post" action="#receipt-complain" className="max-sm:w-full">
                 <input type="hidden" name="intent" value="complain" />
@@ -90,6 +87,7 @@ export function ReceiptHero(props: {
               </form>
             )}
           </div>
+          {stage === 'done' && <AfterJob receipt={receipt} />}
           <p className="mt-6 text-ink-2 text-note">
             {sent.about ? fillIn(words.sentByAbout, sent) : fillIn(words.sentBy, sent)}{' '}
             {fileCount > 0 && countIn(words.files, { count: fileCount })} {filesLeftOut && words.filesLeftOut}
@@ -108,9 +106,10 @@ const isChange = (said: string): said is keyof typeof receiptWords.did =>
 
 /** What comes next. The time that the headline names is not named again in other words. */
 function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: BusinessProfile }) {
-  const { stage, isEmergency, promisedBy, arrivesAt, complaint, complaintAlertedAt } = receipt
+  const { stage, isEmergency, promisedBy, arrivesAt, lateMinutes, complaint, complaintAlertedAt } = receipt
   const { timeZone } = profile
   const words = useWords(receiptWords)
+  const visit = useWords(receiptVisitWords)
   const now = new Date(receipt.now)
   const time = (moment: string | null) => (moment ? timeInWords(moment, now, timeZone) : '')
   if (complaint) {
@@ -143,6 +142,7 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
         <>
           {fillIn(words.arrives, { time: time(arrivesAt) })}
           {arrivesAt && <Countdown until={arrivesAt} now={now} texts={words.countdown} />}.
+          {lateMinutes ? ` ${countIn(visit.late, { count: lateMinutes })}` : ''}
         </>
       )
     case 'late':

@@ -8,8 +8,10 @@ import { siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { countIn, fillIn } from '#content/fill-in.ts'
+import { reviewSiteName } from '#content/review-site.ts'
 import { timeInWords } from '#words/promise.ts'
 import { receiptWords, whileYouWait } from '#words/site/receipt.ts'
+import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
@@ -20,6 +22,7 @@ import { followScript } from './follow.ts'
 import { tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
 import { Invoices } from './invoices.tsx'
+import { WhoComes } from './who-comes.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { token } = params
@@ -52,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 /** Follows a request; of a review it says only that it has come. */
-export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { receipt, hasEnded, filesLeftOut, said } = loaderData
   const nonce = useNonce()
   const words = useWords(receiptWords)
@@ -64,6 +67,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
       <ReceiptHero receipt={receipt} said={actionData ? undefined : said} filesLeftOut={filesLeftOut} />
       <div className="measure grid gap-x-16 gap-y-12 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-14">
         <div>
+          <div data-live-part="who">
+            <WhoComes who={receipt.whoComes} token={params.token} />
+          </div>
           <div data-live-part="wait">
             {receipt.isEmergency && waits.includes(receipt.stage) && <WhileYouWait />}
           </div>
@@ -92,8 +98,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
 const firstName = (name: string) => (name.split(' ')[0] ?? '').replace(/\.$/, '')
 
 function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boolean }) {
-  const { dispatch } = useProfile()
+  const { dispatch, reviewLink } = useProfile()
   const words = useWords(receiptWords)
+  const visit = useWords(receiptVisitWords)
   const missing = hasEnded ? words.ended : words.gone
   return (
     <section className="measure py-16 md:py-24">
@@ -113,6 +120,11 @@ function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boole
             <Icon name="phone" />
             {words.call}
           </PhoneLink>
+        )}
+        {receipt && reviewLink && (
+          <ButtonLink href={reviewLink}>
+            {fillIn(visit.reviewAlso, { site: reviewSiteName(reviewLink) })}
+          </ButtonLink>
         )}
         <ButtonLink href={href('/')}>{words.home}</ButtonLink>
       </p>

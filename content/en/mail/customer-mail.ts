@@ -41,6 +41,10 @@ export const customerMailWords = texts({
   onTheWay: {
     subject: '{staff} is on the way and arrives at {time}',
     subjectNobody: 'We are on the way and arrive at {time}',
+    later: {
+      subject: '{staff} is running late and arrives at {time}',
+      subjectNobody: 'We are running late and arrive at {time}',
+    },
     text: 'Please have your ID ready: we ask who you are before we open a door.',
     late: 'If that does not suit you, call {phone} now.',
   },

@@ -107,6 +107,7 @@ const followers = new Set([
   'calledAt',
   'takenAt',
   'onTheWayAt',
+  'codeWord',
 ])
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
@@ -171,6 +172,10 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   reset: ({ label }) => `reset the sign-in of ${label ?? 'someone'}`,
   'role changed': ({ label }) => `changed the role of ${label ?? 'someone'}`,
   renamed: () => 'changed their own name',
+  'license saved': () => 'saved the number of their license',
+  'license removed': () => 'removed the number of their license',
+  'photo saved': () => 'changed their photo',
+  'photo removed': () => 'removed their photo',
   revoke: (act) => `revoked ${thingOf(act)}`,
   end: ({ label, after }) =>
     after.ended === undefined ? `signed out a device of ${label}` : 'signed out all their other devices',

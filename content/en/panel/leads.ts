@@ -1,4 +1,21 @@
+import type { ReplyPlace } from '#content/reply-template.ts'
 import { listWords } from './lists.ts'
+
+/** What a saved reply waits for. */
+const placeNames: Record<ReplyPlace, string> = {
+  name: 'name',
+  company: 'business name',
+  link: 'page that you may send',
+  arrival: 'arrival time',
+  minutes: 'arrival time',
+  appointment: 'coming appointment',
+  price: 'price quoted',
+  address: 'address',
+  technician: 'name of who takes it',
+  estimate: 'valid estimate',
+}
+
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 export const leadWords = {
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
@@ -6,6 +23,8 @@ export const leadWords = {
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
   savedReplies: 'Saved replies',
   textThem: (name: string, title: string) => `${title}: text ${name}`,
+  emptyPlaces: (title: string, places: readonly ReplyPlace[]) =>
+    `“${title}” cannot go out yet: no ${alternatives.format(places.map((place) => placeNames[place]))}.`,
   mailThem: (name: string, title: string) => `${title}: email ${name}`,
 
   noNumber: (phone: string) => `Not a phone number: ${phone}`,

@@ -75,7 +75,7 @@ export const notificationsWords = {
     },
     onTheWay: {
       label: 'On the way',
-      help: 'When someone sets an arrival time, and again when it changes.',
+      help: 'When someone sets an arrival time, and again when it changes or they run late.',
     },
     done: {
       label: 'Job done',

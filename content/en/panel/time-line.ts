@@ -13,6 +13,7 @@ type EventFacts = {
   before: string
   to: string
   name: string
+  minutes: string
 }
 
 const corrected: Record<string, string> = { phone: 'the phone number', address: 'the address' }
@@ -29,6 +30,7 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   scheduled: ({ who, moment }) =>
     moment ? `${who} set the appointment for ${moment}` : `${who} removed the appointment`,
   onTheWay: ({ who, moment }) => `${who} set off, arriving about ${moment ?? 'soon'}`,
+  late: ({ who, minutes, moment }) => `${who} said ${minutes} min later, arriving about ${moment ?? 'soon'}`,
   contacted: ({ who }) => `${who} marked it contacted`,
   completed: ({ who }) => `${who} marked it done`,
   reopened: ({ who }) => `${who} reopened it`,

@@ -138,6 +138,7 @@ const harmless = [
   /^about\.aboutWords\.credentials\.license\./,
   /^contact\.contactWords\.badges\.license = /,
   /^sos\.sosWords\.beware\.license = /,
+  /^receipt-visit\.receiptVisitWords\.license = /,
   /by day and night colors/,
   // Of a car, a driver, a dial or the customer's own insurance.
   /license[- ]plate|A license, a lease or the car|for decades|your insurer|Insurance or police report/,

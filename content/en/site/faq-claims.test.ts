@@ -144,7 +144,7 @@ const blanked: [string, Partial<BusinessProfile>][] = [
 ]
 
 const given =
-  /\{(number|time|about|count|customer|staff|news|n|set|digits|address|days|callAt|holder|service|phone|name|email|percent|sent|size|feet)\}/g
+  /\{(number|time|about|count|customer|staff|news|n|set|digits|address|day|days|callAt|holder|site|service|phone|name|email|percent|sent|size|feet)\}/g
 
 test.each([['nothing', {}] as (typeof blanked)[number], ...blanked])(
   'no trace and no gap where this is absent: %s',

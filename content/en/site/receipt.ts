@@ -93,7 +93,6 @@ export const receiptWords = texts({
     unanswered: 'We were alerted again at {time}. If nobody has called you, call us now.',
   },
   pay: 'Pay online',
-  reviewUs: 'Write a review',
   arrives: 'Arriving at {time}',
   /** Count down in the browser; {n} is filled in there. */
   countdown: { many: ', in {n} minutes', one: ', in 1 minute', over: '' },
@@ -112,6 +111,7 @@ export const receiptWords = texts({
     contacted: 'We talked',
     scheduled: 'Appointment set for {time}',
     onTheWay: 'On the way, arriving at {time}',
+    late: 'Running late, arriving at {time}',
     done: 'Job done',
     added: 'You added to it',
     corrected: 'You corrected your details',

@@ -1,6 +1,7 @@
 import type { StaffInSession } from '#server/actor.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Database } from '#server/database/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import type { Identity, SignInRequest } from '#server/identity/identity.ts'
 import {
   confirmedOwners,
@@ -25,7 +26,7 @@ import { changeRole, listPeople, removePerson, requirePasswordChange } from './p
 
 export function accessServices(
   guard: Guard,
-  { db, secret, identity }: { db: Database; secret: string; identity: Identity },
+  { db, store, secret, identity }: { db: Database; store: FileStore; secret: string; identity: Identity },
   request: SignInRequest,
 ) {
   /** A user pool's people are managed in its console. Refused before asking for a password. */
@@ -65,7 +66,7 @@ export function accessServices(
         run: byId(async (me, id) => elsewhere ?? inviteAgain({ db, secret }, me, id)),
       }),
       withdraw: guard({ may: owners, run: byId((me, id) => withdrawInvitation(db, me, id)) }),
-      remove: guard({ may: confirmedOwners, run: byId((me, id) => removePerson(db, me, id)) }),
+      remove: guard({ may: confirmedOwners, run: byId((me, id) => removePerson({ db, store }, me, id)) }),
       changeRole: guard({
         may: mayChangePeople,
         run: async (me, given: { id: string; role: string }) =>

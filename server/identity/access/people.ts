@@ -5,8 +5,11 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { line, parseInput } from '#server/data-service/input.ts'
 import { credentialModels } from '#server/data-service/live/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { ownerEmails, sendAccountMail } from '#server/identity/account-mail.ts'
 import { isLive, revokeSessions } from '#server/identity/sessions/sessions.ts'
+import { personPhotoKey } from '#server/images/person-photo.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn, parseRole, type Role } from '#server/rights.ts'
@@ -54,18 +57,22 @@ export async function listPeople(db: Database, me: Staff): Promise<PersonEntry[]
 
 /** With sessions, keys and passkeys; audit entries stay. */
 export async function removePerson(
-  db: Database,
+  { db, store }: { db: Database; store: FileStore },
   me: StaffInSession,
   id: string,
 ): Promise<Result<{ email: string }>> {
-  return changeAnother(db, me, id, async (tx, { email }) => {
+  let photo: string | null | undefined
+  const removed = await changeAnother(db, me, id, async (tx, { email }) => {
     const keys = await tx.delete(apiKeys).where(eq(apiKeys.userId, id)).returning({ id: apiKeys.id })
     for (const key of keys)
       await announce(tx, { model: credentialModels.apiKey, operation: 'delete', id: key.id })
     await revokeSessions(tx, id)
-    await tx.delete(users).where(eq(users.id, id))
+    const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ image: users.image })
+    photo = gone?.image
     await recordAudit(tx, me, { action: 'delete', subject: 'Administrator', subjectId: id, label: email })
   })
+  if (removed.ok && photo) await store.as(uploaderOf(me)).delete(personPhotoKey(photo))
+  return removed
 }
 
 export async function requirePasswordChange(

@@ -29,10 +29,10 @@ import {
 import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { leadExtraFields, notifyStaff, resumeAfterRestore } from '#server/models/leads/lead.ts'
-import { invitingQuote } from '#server/models/leads/mails/review-invitation.ts'
+import { invitingJob } from '#server/models/leads/mails/review-invitation.ts'
 import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
+import { reviewOwners, reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 
 const written = {
@@ -92,6 +92,8 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     reply: {},
     repliedAt: {},
     quoteId: { private: true },
+    messageId: { private: true },
+    callId: { private: true },
     createdAt: {},
     updatedAt: {},
     quarantineReasons: { private: true },
@@ -138,11 +140,11 @@ async function onCreate(
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
   const { columns, facts } = taken.value
-  const quoteId = await invitingQuote(context)
+  const job = await invitingJob(context)
   return done({
     insert: {
       ...draft,
-      ...(quoteId && { quoteId, isVerified: true }),
+      ...(job && { ...job, isVerified: true }),
       submittedAt: draft.submittedAt ?? now,
       approvedAt: nextApprovedAt(draft, { isApproved: false, approvedAt: null }, now),
       ...stampReply(draft, { reply: null, repliedAt: null }, now),
@@ -157,13 +159,14 @@ async function onCreate(
 }
 
 /** The customer may have used the link again meanwhile, and a job has one review. */
-async function onRestore(
-  { quote_id: quoteId }: DeletedRow,
-  { tx }: { tx: Transaction },
-): Promise<DeletedRow> {
-  if (typeof quoteId !== 'string') return {}
-  const isTaken = (await tx.$count(reviews, eq(reviews.quoteId, quoteId))) > 0
-  return isTaken ? { quote_id: null } : {}
+async function onRestore(row: DeletedRow, { tx }: { tx: Transaction }): Promise<DeletedRow> {
+  for (const owner of Object.values(reviewOwners)) {
+    const { name } = reviews[owner]
+    const id = row[name]
+    if (typeof id === 'string' && (await tx.$count(reviews, eq(reviews[owner], id))) > 0)
+      return { [name]: null }
+  }
+  return {}
 }
 
 function visitorMayNot(draft: ReviewDraft) {

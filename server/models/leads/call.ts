@@ -5,13 +5,14 @@ import { because, email, line, longest, optionalLine, paragraph, toE164 } from '
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
+import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { leadDeliveries, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
-import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
+import { calls, leadEvents, requestSearch, reviews, type StoredCall } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { type Assignment, assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
 import type { SubmissionFacts } from './held-leads.ts'
@@ -57,7 +58,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   isPersonal: true,
   trash: {
     with: [leadEvents.callId, estimates.callId, leadNotes.requestId, deliveries.subjectId],
-    unlinks: [invoices.callId],
+    unlinks: [reviews.callId, invoices.callId],
   },
   fields: {
     source: {},
@@ -77,7 +78,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   sort: { field: 'submittedAt', direction: 'DESC' },
   tallied: talliedLeads,
   search: requestSearch(calls),
-  extraFields: { ...workFields('Call'), stepMails: stepMailsField },
+  extraFields: { ...workFields('Call'), ...reviewRequestFields('Call'), stepMails: stepMailsField },
   rules: {
     onCreate,
     onUpdate: ({ email, ...changes }, current, context) =>

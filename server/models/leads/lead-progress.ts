@@ -4,11 +4,13 @@ import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/i
 import type { FieldRule, UpdateContext } from '#server/data-service/model.ts'
 import { mailAppointment } from '#server/models/leads/mails/appointment-mails.ts'
 import { mailProgress, undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
+import { askForReview } from '#server/models/leads/mails/review-invitation.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { seesOnlyOwn } from '#server/rights.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { nextAlarm, type Ringing, silenceAlarms } from './alarms/lead-alarms.ts'
+import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
 import { assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { isMadeUp } from './lead-promise.ts'
@@ -49,6 +51,10 @@ export const leadFields = {
   lostReason: { private: true },
   cancelledAt: { private: true },
   complainedAt: { private: true },
+  lateMinutes: { private: true },
+  codeWord: { private: true },
+  reviewAskedAt: {},
+  reviewAskedBy: {},
   alarmsSent: { private: true },
   nextAlarmAt: { private: true },
 } satisfies Record<string, FieldRule>
@@ -70,6 +76,8 @@ export const leadProgressInput = {
   calledAt: z.date().nullish(),
   /** Setting off now, arriving then; null takes it back. */
   arrivesAt: z.date().nullish(),
+  /** How much later than said first, in all; moves arrivesAt. Fewer take it back. */
+  lateMinutes: z.int().min(0).max(mostLateMinutes).nullish(),
   followUpAt: z.date().nullish(),
   address: optionalLine(longest.address).optional(),
   scheduledAt: z.date().nullish(),
@@ -79,6 +87,7 @@ export const leadProgressInput = {
   quotedCents: z.int().min(0).max(100_000_000).nullish(),
   nextStep: optionalLine(longest.title).optional(),
   lostReason: z.enum(lostReason.enumValues).nullish(),
+  reviewAskedBy: z.enum(['mail', 'link']).optional(),
 }
 
 /**
@@ -98,6 +107,7 @@ export const ownLeads = {
     'callOutcome',
     'calledAt',
     'arrivesAt',
+    'lateMinutes',
     'followUpAt',
     'quotedCents',
     'nextStep',
@@ -108,11 +118,25 @@ const changesInput = z.object(leadProgressInput)
 
 type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | undefined }
 
+/** What staff do with a request, and asking its customer for a review, which the mail about a done job may do already. */
+export async function progressLead(
+  kind: RequestKind,
+  { reviewAskedBy: by, ...changes }: LeadChanges,
+  current: StoredRequest,
+  context: UpdateContext,
+): Promise<Result<object>> {
+  const written = await progress(kind, changes, current, context)
+  if (!by || !written.ok || (by === 'mail' && 'reviewAskedBy' in written.value)) return written
+  const stored = { ...current, status: changes.status ?? current.status }
+  const asked = await askForReview(by, { kind, stored }, context)
+  return asked.ok ? done({ ...written.value, ...asked.value }) : asked
+}
+
 /**
  * Gives the columns to write and records events. Specification section 4: contacted stamps contactedAt,
  * completed stamps completedAt, new stamps nothing; a time that is sent along is kept (section 7).
  */
-export async function progressLead(
+async function progress(
   kind: RequestKind,
   changes: LeadChanges,
   current: StoredRequest,
@@ -122,12 +146,14 @@ export async function progressLead(
     return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
-  const { seenAt, takenAt, assignmentNote: note = null, notes, ...asked } = changes
+  const arrival = arrivalOf(kind, changes, current, now)
+  if (!arrival.ok) return arrival
+  const { seenAt, takenAt, assignmentNote: note = null, notes, lateMinutes: _, ...asked } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
     call,
     now,
   })
-  const given = { ...asked, ...assignment }
+  const given = { ...asked, ...assignment, ...arrival.value }
   const status = changes.status ?? statusAfter(changes, current)
   const isHandled =
     (status !== undefined && status !== 'new') ||
@@ -141,6 +167,7 @@ export async function progressLead(
   if (notes !== undefined) await writeNotes(lead, notes, { tx, call, now })
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
+  if (isLessLate(changes, current)) await takeBackLeadEvent(tx, lead, 'late')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.name ?? ''
   // Undoing a handover is no event of its own.
   const handover = takenAt ? undefined : assignmentEvent(assignment, current, { note, to, actor: call.actor })
@@ -164,7 +191,6 @@ export async function progressLead(
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
-    ...(changes.arrivesAt !== undefined && { onTheWayAt: changes.arrivesAt ? now : null }),
     ...(assignment.assigneeId !== undefined && { assignmentNote: note }),
     ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),
     ...(isUndone && !isHandled && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
@@ -243,7 +269,7 @@ async function withoutSlips(
 const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
 function eventsOf(
-  changes: LeadChanges,
+  changes: LeadChanges & { onTheWayAt?: Date | null },
   current: StoredRequest,
   handover: NewLeadEvent | undefined,
 ): NewLeadEvent[] {
@@ -254,8 +280,7 @@ function eventsOf(
     changes.seenAt && !current.seenAt && ({ kind: 'seen' } as const),
     handover,
     outcome && ({ kind: 'called', facts: { outcome } } as const),
-    isNew(arrivesAt, current.arrivesAt) &&
-      arrivesAt && { kind: 'onTheWay' as const, facts: { arrivesAt: arrivesAt.toISOString() } },
+    isNew(arrivesAt, current.arrivesAt) && arrivesAt && arrivalEvent(changes, current, arrivesAt),
     isNew(scheduledAt, current.scheduledAt) && {
       kind: 'scheduled' as const,
       facts: { scheduledAt: scheduledAt?.toISOString() ?? null },

@@ -5,11 +5,12 @@ import { because, email, line, longest, requiredParagraph } from '#server/data-s
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
+import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { done, type Result } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
-import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
+import { leadEvents, messages, requestSearch, reviews, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import {
   leadStates,
@@ -46,7 +47,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   isPersonal: true,
   trash: {
     with: [leadEvents.messageId, estimates.messageId, leadNotes.requestId, deliveries.subjectId],
-    unlinks: [invoices.messageId],
+    unlinks: [reviews.messageId, invoices.messageId],
   },
   fields: {
     name: {},
@@ -66,7 +67,12 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   sort: { field: 'submittedAt', direction: 'DESC' },
   tallied: talliedLeads,
   search: requestSearch(messages),
-  extraFields: { ...requestExtraFields('Message'), files: filesField, stepMails: stepMailsField },
+  extraFields: {
+    ...requestExtraFields('Message'),
+    ...reviewRequestFields('Message'),
+    files: filesField,
+    stepMails: stepMailsField,
+  },
   rules: {
     onCreate,
     onUpdate: (changes, current, context) => progressLead('Message', changes, current, context),

@@ -13,19 +13,14 @@ import { quoteServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
-import {
-  type CreateContext,
-  type CreatePlan,
-  defineModel,
-  type UpdateContext,
-} from '#server/data-service/model.ts'
+import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, digestsOf } from '#server/files/quote-attachments.ts'
 import { networkKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
-import { askForReview, reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
+import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
@@ -68,13 +63,7 @@ const createQuoteInput = z.object({
     .transform((keys) => [...new Set(keys ?? [])]),
 })
 
-const updateQuoteInput = createQuoteInput
-  .omit({ fileUrls: true })
-  .partial()
-  .extend({
-    ...leadProgressInput,
-    reviewAskedBy: z.enum(['mail', 'link']).optional(),
-  })
+const updateQuoteInput = createQuoteInput.omit({ fileUrls: true }).partial().extend(leadProgressInput)
 
 type QuoteDraft = z.output<typeof createQuoteInput>
 type QuoteChanges = z.output<typeof updateQuoteInput>
@@ -100,8 +89,6 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     service: {},
     message: {},
     fileUrls: {},
-    reviewAskedAt: {},
-    reviewAskedBy: {},
     ...leadFields,
     ...sourceFields,
   },
@@ -116,12 +103,12 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   extraFields: {
     ...requestExtraFields('Quote'),
     stepMails: stepMailsField,
-    ...reviewRequestFields,
+    ...reviewRequestFields('Quote'),
     files: filesField,
   },
   rules: {
     onCreate,
-    onUpdate,
+    onUpdate: (changes, current, context) => progressLead('Quote', changes, current, context),
     onRestore: silencePastAlarm,
     afterRestore: resumeAfterRestore,
     afterDelete: forgetRequest('Quote'),
@@ -150,22 +137,6 @@ async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Resu
   await notifyStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, context)
   if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
   return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, context) })
-}
-
-async function onUpdate(
-  { reviewAskedBy, ...changes }: QuoteChanges,
-  current: StoredQuote,
-  context: UpdateContext,
-): Promise<Result<object>> {
-  const written = await progressLead('Quote', changes, current, context)
-  if (!reviewAskedBy || !written.ok) return written
-  if (reviewAskedBy === 'mail' && 'reviewAskedBy' in written.value) return written
-  const asked = await askForReview(
-    reviewAskedBy,
-    { ...current, status: changes.status ?? current.status },
-    context,
-  )
-  return asked.ok ? done({ ...written.value, ...asked.value }) : asked
 }
 
 /** Attachments count by content, not key: a browser that retries uploads them again. */

@@ -10,13 +10,7 @@ import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
-import type {
-  RequestKind,
-  SentRequestKind,
-  StoredMessage,
-  StoredQuote,
-  StoredRequest,
-} from '#server/schema/leads.ts'
+import type { RequestLead, SentRequestKind, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 
 /**
@@ -26,8 +20,6 @@ import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 
 type MailedRequest = Pick<StoredQuote, 'email' | 'service' | 'promisedBy' | 'quarantineReasons'> &
   Partial<Pick<StoredQuote, 'cancelledAt'>>
-
-export type RequestLead = { kind: RequestKind; stored: StoredRequest }
 
 type SentLead = { kind: SentRequestKind; stored: StoredQuote | StoredMessage }
 

@@ -16,6 +16,7 @@ import {
   type RequestRow,
   stageOf,
 } from './receipt-stage.ts'
+import { type WhoComes, whoComes } from './who-comes.ts'
 
 /**
  * What the holder of a receipt link may see (decision 19): what they sent, its progress, and what they can
@@ -31,6 +32,7 @@ export const receiptEventKinds = [
   'contacted',
   'scheduled',
   'onTheWay',
+  'late',
   'done',
   'added',
   'corrected',
@@ -65,6 +67,9 @@ export type RequestFacts = {
   promisedBy: Date | null
   opensAt: Date | null
   arrivesAt: Date | null
+  /** In arrivesAt already. */
+  lateMinutes: number | null
+  whoComes: WhoComes | null
   appointmentAt: Date | null
   alertedAt: Date | null
   isEmergency: boolean
@@ -137,6 +142,7 @@ export async function describeRequest(
   const staff = assignee && row.takenAt ? firstName(assignee.name) : null
   const isSender = guestId !== undefined && guestId === row.guestId
   const { fileUrls } = row
+  const stage = stageOf(row, profile, now)
   const facts = {
     name: 'firstName' in row ? row.firstName : row.name,
     service: row.service,
@@ -151,10 +157,12 @@ export async function describeRequest(
     promisedBy: promiseTo(row, profile),
     opensAt: isMuted(row) ? null : opensAtOf(kind, row, profile),
     arrivesAt: row.onTheWayAt && row.arrivesAt,
+    lateMinutes: row.lateMinutes,
+    whoComes: await whoComes(db, row, { stage, now }),
     appointmentAt: row.scheduledAt,
     alertedAt: alerted.first,
     isEmergency: row.isEmergency,
-    stage: stageOf(row, profile, now),
+    stage,
     staff,
     events: timeLine(row, { history, alerted, staff, isSender }),
     complainedAt: row.complainedAt,
@@ -187,7 +195,8 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   const at = (kind: ReceiptEvent['kind'], moment: Date | null, more: Partial<ReceiptEvent> = {}) =>
     moment ? [{ kind, at: moment, ...more }] : []
   const again = alerted.complaint?.acceptedAt ?? null
-  const onTheWay = row.arrivesAt ? at('onTheWay', row.onTheWayAt, { time: row.arrivesAt }) : []
+  const saidFirst = row.arrivesAt && new Date(row.arrivesAt.getTime() - (row.lateMinutes ?? 0) * 60_000)
+  const onTheWay = saidFirst ? at('onTheWay', row.onTheWayAt, { time: saidFirst }) : []
   const [scheduled] = history.filter(({ kind }) => kind === 'scheduled').slice(-1)
   const line = [
     ...at('received', row.submittedAt),
@@ -196,6 +205,7 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
     ...at('seen', row.seenAt),
     ...at('taken', row.takenAt, { name: staff }),
     ...history.flatMap((event) => customersEvent(event, isSender)),
+    ...(row.lateMinutes ? history.flatMap((event) => lateEvent(event, row.onTheWayAt)) : []),
     ...(row.status === 'new' ? [] : at('contacted', row.contactedAt)),
     ...(scheduled && row.scheduledAt ? at('scheduled', scheduled.at, { time: row.scheduledAt }) : []),
     ...onTheWay,
@@ -203,6 +213,12 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
     ...at('cancelled', row.cancelledAt),
   ]
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Of the way that they are on now. */
+function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): ReceiptEvent[] {
+  if (kind !== 'late' || !since || at < since || typeof facts.arrivesAt !== 'string') return []
+  return [{ kind, at, time: new Date(facts.arrivesAt) }]
 }
 
 /** Told with nothing but their time. */

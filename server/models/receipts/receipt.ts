@@ -21,6 +21,7 @@ import { lineItemType } from '#server/models/invoicing/line-items.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { done } from '#server/result.ts'
 import { reviews, type SentKind } from '#server/schema/leads.ts'
+import { type AfterJob, afterJob } from './after-job.ts'
 import {
   describeRequest,
   isPageOver,
@@ -29,6 +30,7 @@ import {
   receiptEventKinds,
 } from './receipt-facts.ts'
 import { complaintStates, receiptStages } from './receipt-stage.ts'
+import { whoComesType } from './who-comes.ts'
 
 const estimateStates = ['sent', 'accepted', 'declined', 'replaced', 'expired'] as const
 
@@ -60,7 +62,8 @@ type Receipt = {
   now: Date
   estimates?: CustomerEstimate[]
   invoices?: CustomerInvoice[]
-} & Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
+} & Partial<AfterJob> &
+  Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 
 const leadKind = new GraphQLEnumType({
   name: 'LeadKind',
@@ -158,6 +161,13 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
     promisedBy: { ...time, description: 'By when somebody is to call; null where nothing is promised' },
     opensAt: { ...time, description: 'When we open, for what came while we were closed' },
     arrivesAt: time,
+    lateMinutes: {
+      type: GraphQLInt,
+      description: 'How much later than was said first; in arrivesAt already',
+    },
+    whoComes: { type: whoComesType, description: 'Null unless somebody is on the way' },
+    reviewPath: { ...text, description: 'Where its customer reviews a done job, until they did' },
+    warrantyUntil: { ...text, description: 'Of a done job: the last day of the warranty on labor' },
     appointmentAt: time,
     alertedAt: { ...time, description: 'When an alert about it was first accepted' },
     complainedAt: time,
@@ -226,7 +236,8 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   const answers = estimates.map(({ version, state }) => `-${version}.${state}`).join('')
   const invoices = await customerInvoices({ kind, id }, call)
   const paid = invoices.map(({ number, openCents, state }) => `-${number}.${openCents}.${state}`).join('')
-  return { kind, now, ...facts, estimates, invoices, version: `${facts.version}${answers}${paid}` }
+  const after = await afterJob(kind, row, call)
+  return { kind, now, ...facts, ...after, estimates, invoices, version: `${facts.version}${answers}${paid}` }
 }
 
 async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'unknown'> {

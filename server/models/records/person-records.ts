@@ -67,11 +67,13 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       select 'Review', id, name, email, null, submitted_at, false
       from reviews where lower(email) = ${email}
       union
-      select 'Review', id, name, email, null, submitted_at, false from reviews where quote_id in (select id from leads)
+      select 'Review', id, name, email, null, submitted_at, false from reviews
+      where coalesce(quote_id, message_id, call_id) in (select id from leads)
       union
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), null,
         coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true
-      from trash where model = 'Review' and record ->> 'quote_id' in (select id::text from leads)
+      from trash where model = 'Review'
+        and coalesce(record ->> 'quote_id', record ->> 'message_id', record ->> 'call_id') in (select id::text from leads)
     )
     select * from found
     union

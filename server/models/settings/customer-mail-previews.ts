@@ -78,7 +78,7 @@ function exampleOf(
     case 'reminder':
       return { ...request, about, customer, scheduledAt, address }
     case 'onTheWay':
-      return { ...request, about, customer, staff, arrivesAt: inMinutes(25) }
+      return { ...request, about, customer, staff, arrivesAt: inMinutes(25), isLater: false }
     case 'done':
       return { ...request, about, customer, review: 'invitation' }
   }

@@ -8,7 +8,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import type { ReplyTemplate } from '#content/reply-template.ts'
+import { type ReplyTemplate, replyPlaces } from '#content/reply-template.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
@@ -100,7 +100,7 @@ const fields = {
   subject: text,
   body: {
     ...text,
-    description: 'With {name}, {company}, {arrival}, {minutes} and {link} where those are filled in',
+    description: `With ${replyPlaces.map((place) => `{${place}}`).join(', ')} where those are filled in`,
   },
 }
 

@@ -74,14 +74,14 @@ test('with the first name of who works on it, or without', () => {
 })
 
 test('an arrival after midnight is a time of this night, not of another day', () => {
-  const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
+  const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike', isLater: false } as const
   const subjectOf = (arrivesAt: string) =>
     composed({ ...onTheWay, arrivesAt }, new Date('2026-11-22T05:51:00Z')).subject
   expect(subjectOf('2026-11-22T06:11:00Z')).toBe('Mike is on the way and arrives at 12:11\u00a0AM')
 })
 
 test('a mail that comes too late, or was written by another version, is refused for good', () => {
-  const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike' } as const
+  const onTheWay = { ...request, about: 'onTheWay', customer: null, staff: 'Mike', isLater: false } as const
   const arrivesAt = '2026-11-22T01:40:00.000Z'
   expect(composed({ ...onTheWay, arrivesAt }).subject).toBe('Mike is on the way and arrives at 7:40\u00a0PM')
   const late = composeCustomerMail({ ...onTheWay, arrivesAt }, context, new Date('2026-11-22T01:41:00Z'))
@@ -109,13 +109,24 @@ test('each mail names the license with its holder, as a link where it can be che
   expect(composed(received, now, { licenses: [] }).text).not.toMatch(/license/i)
 })
 
-test('done: where to pay and to write a review elsewhere, if the business says so', () => {
-  const done = { ...request, about: 'done', customer: 'Dana', review: 'form' } as const
-  const facts = { paymentLink: 'https://pay.example/', reviewLink: 'https://reviews.example/', email: null }
+test('later than was said: the subject says so', () => {
+  const late = { ...request, about: 'onTheWay', customer: null, isLater: true } as const
+  const arrivesAt = '2026-11-22T01:40:00.000Z'
+  expect(composed({ ...late, staff: 'Mike', arrivesAt }).subject).toBe(
+    'Mike is running late and arrives at 7:40\u00a0PM',
+  )
+  expect(composed({ ...late, staff: null, arrivesAt }).subject).toMatch(/^We are running late/)
+})
+
+test('done: where to pay, and beside our own review form the page elsewhere, if the business says so', () => {
+  const done = { ...request, about: 'done', customer: 'Dana', review: 'invitation' } as const
+  const facts = { paymentLink: 'https://pay.example/', reviewLink: 'https://g.page/r/x/review', email: null }
   const { text } = composed(done, now, facts)
-  expect(text).toContain('Write a review: https://reviews.example/')
+  expect(text).toContain('Write a review: https://lantern.example.com/reviews/new?invitation=x')
+  expect(text).toContain('Or review us on Google: https://g.page/r/x/review')
   expect(text).toContain('Pay online: https://pay.example/')
-  expect(text).not.toMatch(/reviews\/new|We read every review|reply to this email/)
+  expect(text).not.toMatch(/reply to this email/)
+  expect(composed({ ...done, review: null }, now, facts).text).not.toMatch(/review/i)
 })
 
 test('no time promised: no time said', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countIn, fillIn } from '#content/fill-in.ts'
 import { paymentLinkAlone } from '#content/money/payment-link.ts'
 import { telHref } from '#content/phone-line.ts'
+import { reviewSiteName } from '#content/review-site.ts'
 import { isEmergency } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { NewDelivery, SendFailure } from '#server/notifications/outbox/outbox.ts'
@@ -51,7 +52,15 @@ const customerMail = z.discriminatedUnion('about', [
   z.object({ ...request, about: z.literal('taken'), customer, staff, until: moment }),
   z.object({ ...appointment, about: z.literal('appointment'), isMoved: z.boolean() }),
   z.object({ ...appointment, about: z.literal('reminder') }),
-  z.object({ ...request, about: z.literal('onTheWay'), customer, staff, arrivesAt: moment }),
+  z.object({
+    ...request,
+    about: z.literal('onTheWay'),
+    customer,
+    staff,
+    arrivesAt: moment,
+    /** Than was said before. */
+    isLater: z.boolean().default(false),
+  }),
   z.object({
     ...request,
     about: z.literal('done'),
@@ -175,7 +184,8 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
     case 'reminder':
       return { ...appointmentParts(mail, context), button: call }
     case 'onTheWay': {
-      const { subject, subjectNobody, text, late } = words.onTheWay
+      const { text, late } = words.onTheWay
+      const { subject, subjectNobody } = mail.isLater ? words.onTheWay.later : words.onTheWay
       const time = promise.timeInWords(mail.arrivesAt, now, timeZone)
       const heading = mail.staff
         ? fillIn(subject, { staff: mail.staff, time })
@@ -192,17 +202,25 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       const { subject, heading, wrong, ask, review, pay } = words.done
       const { reviewLink } = company
       const paymentLink = paymentLinkAlone(company.paymentLink)
-      const asks = mail.review !== null && (reviewLink !== null || site !== undefined)
       const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : '/reviews/new'
+      const ours = mail.review !== null && site !== undefined ? `${site}${path}` : undefined
+      const elsewhere = mail.review !== null ? reviewLink : null
+      const asks = ours !== undefined || elsewhere !== null
       // Reviews written on another site we neither read first nor keep.
-      const honest = asks && !reviewLink ? [all.mail.reviewRequestWords.honest] : []
+      const honest = ours ? [all.mail.reviewRequestWords.honest] : []
+      const also = elsewhere && {
+        text: fillIn(all.mail.reviewRequestWords.elsewhere, { site: reviewSiteName(elsewhere) }),
+        url: elsewhere,
+      }
       return {
         subject,
         heading,
         lines: asks ? [ask] : [],
-        ...(asks && { button: { href: reviewLink ?? `${site}${path}`, text: review } }),
+        ...(ours
+          ? { button: { href: ours, text: review } }
+          : also && { button: { href: also.url, text: also.text } }),
         after: [...honest, wrong],
-        ...(paymentLink && { links: [{ text: pay, url: paymentLink }] }),
+        links: [...(ours && also ? [also] : []), ...(paymentLink ? [{ text: pay, url: paymentLink }] : [])],
       }
     }
   }

@@ -15,7 +15,7 @@ import {
 } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { SentKind } from '#server/schema/leads.ts'
+import { type RequestKind, requestKinds, type SentKind } from '#server/schema/leads.ts'
 import { composeAccountMail } from './account-mail.ts'
 import type { MailTransport } from './current-mail-sender.ts'
 import { composeCustomerMail, customerTopic, isCustomerMail } from './customer-mail.ts'
@@ -38,7 +38,7 @@ type MailDeliveryDeps = {
 
 export type CustomerLinks = {
   receiptOf(lead: { kind: SentKind; id: string }): string
-  invitationOf(asked: { quoteId: string; askedAt: Date }): string
+  invitationOf(asked: { kind: RequestKind; id: string; askedAt: Date }): string
   invoiceOf(id: string): string
 }
 
@@ -76,7 +76,13 @@ type ComposeContext = Omit<MailContext, 'words' | 'links'> & {
 }
 
 export async function composeMail(
-  { topic, payload, subjectId, createdAt }: Pick<Delivery, 'topic' | 'payload' | 'subjectId' | 'createdAt'>,
+  {
+    topic,
+    payload,
+    subjectType,
+    subjectId,
+    createdAt,
+  }: Pick<Delivery, 'topic' | 'payload' | 'subjectType' | 'subjectId' | 'createdAt'>,
   { languages, links, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
   const reader = readerOf(payload, languages)
@@ -90,7 +96,11 @@ export async function composeMail(
     links: {
       receipt: (kind) => links.receiptOf({ kind, id: subjectId }),
       invitation: (askedAt) =>
-        links.invitationOf({ quoteId: subjectId, askedAt: askedAt ? new Date(askedAt) : createdAt }),
+        links.invitationOf({
+          kind: requestKinds.find((one) => one === subjectType) ?? 'Quote',
+          id: subjectId,
+          askedAt: askedAt ? new Date(askedAt) : createdAt,
+        }),
       invoice: links.invoiceOf,
     },
   }

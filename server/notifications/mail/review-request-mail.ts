@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { fillIn } from '#content/fill-in.ts'
+import { reviewSiteName } from '#content/review-site.ts'
 import { wordsFor } from '#content/texts.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
-import type { quotes } from '#server/schema/leads.ts'
+import { type RequestLead, requestKinds } from '#server/schema/leads.ts'
 import {
   bidiIsolated,
   customerLetter,
+  linkParagraph,
+  linkText,
   type MailContent,
   type MailContext,
   mailButton,
@@ -16,6 +19,8 @@ import {
 export const reviewRequestTopic = 'review.asked'
 
 const reviewRequestPayload = z.object({
+  /** Rows from before other requests than quotes were asked about lack it. */
+  kind: z.enum(requestKinds).default('Quote'),
   firstName: z.string(),
   service: z.string(),
   /** The link holds it; older rows lack it and use their own time. */
@@ -23,23 +28,16 @@ const reviewRequestPayload = z.object({
   language: z.string().nullish(),
 })
 
-export function reviewRequestDelivery(
-  {
-    id,
-    email,
-    firstName,
-    service,
-    language,
-  }: Pick<typeof quotes.$inferSelect, 'id' | 'email' | 'firstName' | 'service' | 'language'>,
-  askedAt: Date,
-): NewDelivery {
+export function reviewRequestDelivery({ kind, stored }: RequestLead, askedAt: Date): NewDelivery {
+  const { id, email, service, language } = stored
+  const firstName = 'firstName' in stored ? stored.firstName : (stored.name.trim().split(/\s+/)[0] ?? '')
   return {
     topic: reviewRequestTopic,
-    subjectType: 'Quote',
+    subjectType: kind,
     subjectId: id,
     channel: 'customer',
     recipient: email,
-    payload: { firstName, service, language, askedAt: askedAt.toISOString() } satisfies z.output<
+    payload: { kind, firstName, service, language, askedAt: askedAt.toISOString() } satisfies z.output<
       typeof reviewRequestPayload
     >,
     dedupeKey: `${reviewRequestTopic}:${id}:mail`,
@@ -64,13 +62,29 @@ export function composeReviewRequest(
   const greetingTo = (customer: string) => fillIn(words.greeting, { customer })
   const name = oneLine(data.firstName, 80)
   const { subject } = words
-  const ask = fillIn(words.ask, { service: services.quote(data.service).toLowerCase() })
+  const service = data.kind === 'Quote' ? services.quote(data.service) : services.contact(data.service)
+  const ask = fillIn(words.ask, { service: service.toLowerCase() })
   const rest = [words.honest, fillIn(words.link, { days: invitationDays }), words.help]
+  const elsewhere = company.reviewLink && {
+    text: fillIn(words.elsewhere, { site: reviewSiteName(company.reviewLink) }),
+    url: company.reviewLink,
+  }
   const letter = {
     subject,
     heading: greetingTo(bidiIsolated(name)),
-    text: [greetingTo(name), ask, `${words.open}: ${link}`, ...rest],
-    body: [mailParagraph(ask), mailButton(link, words.open), ...rest.map(mailParagraph)],
+    text: [
+      greetingTo(name),
+      ask,
+      `${words.open}: ${link}`,
+      ...(elsewhere ? [linkText(elsewhere)] : []),
+      ...rest,
+    ],
+    body: [
+      mailParagraph(ask),
+      mailButton(link, words.open),
+      ...(elsewhere ? [linkParagraph(elsewhere)] : []),
+      ...rest.map(mailParagraph),
+    ],
     footer: words.once,
   }
   return customerLetter(letter, context)

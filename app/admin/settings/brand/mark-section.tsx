@@ -1,10 +1,6 @@
-import { Upload } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { address } from '#app/address.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
-import { useAnnounce } from '#app/ui/announcer.tsx'
+import { UploadButton } from '#app/admin/form/upload-button.tsx'
 import { firmIcons } from '#app/ui/firm-icons.ts'
 import { FirmName } from '#app/ui/logo.tsx'
 import { brandWords as words } from '#words/panel/settings/brand.ts'
@@ -25,7 +21,12 @@ export function MarkSection({ kind, brand }: { kind: MarkKind; brand: Brand }) {
         <p className="mt-2 text-fine text-ink-2">{words.plate[mark.ground]}</p>
       )}
       <div className="brand-buttons">
-        <UploadButton kind={kind} label={mark ? says.change : says.choose} />
+        <UploadButton
+          path={`/images/brand/${kind}`}
+          accept="image/svg+xml,image/png"
+          label={mark ? says.change : says.choose}
+          words={{ ...words, saved: says.saved }}
+        />
         {mark && (
           <IntentButton intent={`remove-${kind}`} className="btn" busy={words.saving}>
             {says.remove}
@@ -70,63 +71,4 @@ function IconPreview({ brand }: { brand: Brand }) {
       </figure>
     </div>
   )
-}
-
-function UploadButton({ kind, label }: { kind: MarkKind; label: string }) {
-  const id = useId()
-  const announce = useAnnounce()
-  const { revalidate } = useRevalidator()
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function send({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (!file || isSending) return
-    setProblem('')
-    setSending(true)
-    const failure = await upload(kind, file)
-    if (failure === undefined) {
-      announce(words[kind].saved)
-      await revalidate()
-    } else setProblem(failure)
-    setSending(false)
-    // The same file can be chosen again, once it is mended.
-    target.value = ''
-  }
-
-  return (
-    <div className="min-w-0">
-      <label className="btn brand-upload" htmlFor={id}>
-        <Upload className="icon" aria-hidden="true" />
-        {isSending ? words.uploading : label}
-        <input
-          id={id}
-          type="file"
-          accept="image/svg+xml,image/png"
-          className="sr-only"
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={send}
-        />
-      </label>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="form-alert">
-          {problem}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** Why it failed; undefined when it is stored. */
-async function upload(kind: MarkKind, file: File): Promise<string | undefined> {
-  const body = new FormData()
-  body.set('file', file)
-  try {
-    const response = await fetch(address(`/images/brand/${kind}`), { method: 'POST', body })
-    if (response.ok) return undefined
-    const answer: unknown = await response.json()
-    return String(Object(answer).message ?? words.uploadFailed)
-  } catch {
-    return words.uploadFailed
-  }
 }

@@ -64,19 +64,23 @@ export async function runSecurityForm({
   request: Request
   url: URL
 }) {
-  const { account, rename } = context.get(servicesContext)
+  const { account, rename, doorCard } = context.get(servicesContext)
   const form = await request.formData()
   const intent = textIn(form, 'intent')
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+  const own: Record<string, () => Promise<Result<unknown, Worded<Refusal>>>> = {
+    name: () => rename(textIn(form, 'name')),
+    license: () => doorCard.saveLicense(textIn(form, 'license')),
+    'remove-photo': () => doorCard.removePhoto(),
+  }
   const result =
-    intent === 'name'
-      ? await nameOnly(rename(textIn(form, 'name')))
-      : account && (await handler?.(account, form))
+    (await nothingToShow(Object.hasOwn(own, intent) ? own[intent]?.() : undefined)) ??
+    (account && (await handler?.(account, form)))
   if (!result) throw data(null, { status: 400 })
   if (!result.ok) {
     const { code, message } = result.refusal
     if (code === 'UNCONFIRMED') throw redirect(confirmPath({ request, url }))
-    const typed = ['name', 'email'].map((field) => [field, textIn(form, field)] as const)
+    const typed = ['name', 'email', 'license'].map((field) => [field, textIn(form, field)] as const)
     const refused = { intent, message, typed, ...stillPending(intent, form) }
     return data<SecurityResult>(refused, { status: 422 })
   }
@@ -87,12 +91,12 @@ export async function runSecurityForm({
   throw redirect(`${href('/admin/settings/security')}?${done}`, { status: 303, headers })
 }
 
-/** The name is stored here also where a hosted identity keeps the passwords. */
-async function nameOnly(
-  renamed: ReturnType<RequestServices['rename']>,
-): Promise<Result<Value, Worded<Refusal>>> {
-  const result = await renamed
-  return result.ok ? { ok: true, value: null } : result
+/** Name, license and photo are stored here also where a hosted identity keeps the passwords. */
+async function nothingToShow(
+  saving: Promise<Result<unknown, Worded<Refusal>>> | undefined,
+): Promise<Result<Value, Worded<Refusal>> | undefined> {
+  const result = await saving
+  return result?.ok ? { ok: true, value: null } : result
 }
 
 function stillPending(intent: string, form: FormData): Omit<SecurityResult, 'intent'> {

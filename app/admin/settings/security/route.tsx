@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useSearchParams } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
+import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { ScreenError } from '#app/admin/layout/retry.tsx'
@@ -11,12 +11,13 @@ import { confirmedParameter } from '#app/admin/sign-in/paths.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { securityWords as words } from '#words/panel/settings/security.ts'
+import { doorCardWords, securityWords as words } from '#words/panel/settings/security.ts'
 import { confirmWords } from '#words/panel/settings.ts'
 import type { Route } from './+types/route.ts'
 import { runSecurityForm, type SecurityResult } from './actions.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
 import { Change, ChangeForm, CurrentPassword, type SectionProps } from './change-form.tsx'
+import { DoorCardSection } from './door-card.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 
 export const handle = { hydrates: true }
@@ -26,14 +27,16 @@ export { ScreenError as ErrorBoundary }
 /** `account` is undefined where a hosted identity keeps passwords, codes and passkeys. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(staffContext).user
-  const overview = await context.get(servicesContext).account?.overview()
-  if (!overview?.ok) return { name, account: undefined }
+  const services = context.get(servicesContext)
+  const card = await valueOrThrow(services.doorCard.read())
+  const overview = await services.account?.overview()
+  if (!overview?.ok) return { name, card, account: undefined }
   const { passkeys, ...facts } = overview.value
   const account = {
     ...facts,
     passkeys: passkeys.map((key) => ({ ...key, createdAt: key.createdAt?.toISOString() ?? null })),
   }
-  return { name, account }
+  return { name, card, account }
 }
 
 /** Without a connection the open form stays, with what was typed and the codes that are shown once. */
@@ -58,7 +61,7 @@ type SectionsProps = NonNullable<Route.ComponentProps['loaderData']> & {
   actionData: Route.ComponentProps['actionData'] | undefined
 }
 
-function Sections({ name, account, actionData }: SectionsProps) {
+function Sections({ name, card, account, actionData }: SectionsProps) {
   const [parameters] = useSearchParams()
   const change = parameters.get('change') ?? undefined
   const done = doneText(parameters.get('done'), { name, email: account?.email ?? '' })
@@ -86,6 +89,7 @@ function Sections({ name, account, actionData }: SectionsProps) {
       )}
       <div className="long-form">
         <NameSection {...section} name={name} />
+        <DoorCardSection {...section} card={card} />
         {account ? (
           <>
             <PasswordSection {...section} email={account.email} />
@@ -111,6 +115,8 @@ function Sections({ name, account, actionData }: SectionsProps) {
 
 function doneText(done: string | null, { name, email }: { name: string; email: string }): string | undefined {
   if (done === 'name') return words.name.done(name)
+  if (done === 'license') return doorCardWords.licenseSaved
+  if (done === 'remove-photo') return doorCardWords.removed
   if (done === 'password') return words.password.done
   if (done === 'turn-off') return words.authenticator.turnedOff
   if (done === 'passkey') return words.passkeys.done

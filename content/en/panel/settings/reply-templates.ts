@@ -31,6 +31,20 @@ export const defaultReplyTemplates: readonly ReplyTemplate[] = [
     body: 'Hi {name},\n\nWe got your request and will call you shortly. You can see where it stands, add photos or correct the address here:\n{link}\n\n{company}',
   },
   {
+    id: 'appointment',
+    channel: 'text',
+    title: 'Your appointment',
+    subject: '',
+    body: 'Hi {name}, this is {company}. Your appointment: {appointment}, at {address}. Not right? Tell us here: {link}',
+  },
+  {
+    id: 'price',
+    channel: 'text',
+    title: 'The price',
+    subject: '',
+    body: 'Hi {name}, this is {company}. The price for your job is {price}. Shall we come?',
+  },
+  {
     id: 'could-not-reach',
     channel: 'mail',
     title: 'Could not reach you',

@@ -1,3 +1,26 @@
+/** What customers see of somebody who is on the way to them. */
+export const doorCardWords = {
+  title: 'At your customer’s door',
+  hint: 'While you are on the way, and only then, your customer sees your first name, this photo and this number on the page of their request, with a code word that you both know.',
+  photo: 'Your photo, as customers see it',
+  noPhoto: 'No photo yet. Without one, customers see your name and the code word.',
+  choose: 'Choose a photo',
+  change: 'Change the photo',
+  remove: 'Remove the photo',
+  removeHint: 'The photo is deleted. Customers then see your name without it.',
+  removed: 'Your photo is removed.',
+  saved: 'Your photo is saved.',
+  uploading: 'Uploading...',
+  uploadFailed: 'The photo could not be uploaded. Try again.',
+  license: 'Pocket card or license number',
+  noLicense: 'None. Customers see no line about it.',
+  giveLicense: 'Add the number',
+  changeLicense: 'Change the number',
+  saveLicense: 'Save the number',
+  licenseHelp: 'As your state gave it to you. Leave it empty to show none.',
+  licenseSaved: 'Saved. Customers see it when you are on the way.',
+}
+
 export const securityWords = {
   title: 'Your sign-in',
   lead: (email: string) => `How you, ${email}, get into this panel. Nobody else sees or changes this.`,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import { clockAt, dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { type MailingContext, mayMail, type RequestLead } from '#server/models/leads/request-confirmation.ts'
+import { type MailingContext, mayMail } from '#server/models/leads/request-confirmation.ts'
 import {
   customerMailDelivery,
   customerTopic,
@@ -15,6 +15,7 @@ import {
   eventOwners,
   leadEvents,
   type RequestKind,
+  type RequestLead,
   requestKinds,
   type StoredRequest,
 } from '#server/schema/leads.ts'

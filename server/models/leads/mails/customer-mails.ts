@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { isLater } from '#server/models/leads/arrival.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { personById } from '#server/models/leads/people.ts'
 import {
@@ -11,7 +12,6 @@ import {
   mailedRequest,
   mayConfirm,
   mayMail,
-  type RequestLead,
 } from '#server/models/leads/request-confirmation.ts'
 import { customerMailKind } from '#server/models/settings/customer-mail-previews.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from '#server/notifications/mail/customer-mail.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { StoredMessage, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
+import type { RequestLead, StoredMessage, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { askInDoneMail } from './review-invitation.ts'
 
@@ -32,6 +32,8 @@ export type Progress = {
   assigneeId?: string | null | undefined
   takenAt?: Date | null | undefined
   arrivesAt?: Date | null | undefined
+  onTheWayAt?: Date | null | undefined
+  lateMinutes?: number | null | undefined
   callOutcome?: string | null | undefined
   calledAt?: Date | null | undefined
   lostReason?: string | null | undefined
@@ -131,7 +133,7 @@ async function mailTaken(change: Change): Promise<void> {
 }
 
 async function mailOnTheWay(change: Change): Promise<void> {
-  const { lead, next, isUndo, context } = change
+  const { lead, changes, next, isUndo, context } = change
   const { stored } = lead
   const { arrivesAt } = next
   const hasNewTime = arrivesAt?.getTime() !== stored.arrivesAt?.getTime()
@@ -140,12 +142,13 @@ async function mailOnTheWay(change: Change): Promise<void> {
   if (!arrivesAt || arrivesAt <= context.now || !isNew) return
   if (!(await mayMailNow('onTheWay', stored, context))) return
   const time = arrivesAt.toISOString()
-  await sendLater(change, { ...(await staffMail(change)), about: 'onTheWay', arrivesAt: time }, time)
+  const mail = { ...(await staffMail(change)), about: 'onTheWay' as const, arrivesAt: time }
+  await sendLater(change, { ...mail, isLater: isLater(changes, stored) }, time)
 }
 
 async function mailDone(change: Change): Promise<Columns> {
   const { lead, changes, next, context } = change
-  const { kind, stored } = lead
+  const { stored } = lead
   let columns: Columns = {}
   if (stored.status === 'completed' && next.status !== 'completed') {
     const [done] = await withdraw(context.tx, lead, 'done')
@@ -155,16 +158,18 @@ async function mailDone(change: Change): Promise<Columns> {
   const isNew = stored.status !== 'completed' && next.status === 'completed'
   if (!isNew || !(wasWorkedOn(stored) || changes.callOutcome === 'reached') || next.lostReason) return columns
   if (!(await mayMailNow('done', stored, context))) return columns
-  const asked = kind === 'Quote' ? await askInDoneMail(stored, context) : undefined
-  const review = kind === 'Quote' ? (asked ? 'invitation' : null) : 'form'
+  const asked = await askInDoneMail(lead, context)
+  const review = asked ? ('invitation' as const) : null
   const askedAt = asked && { askedAt: context.now.toISOString() }
   await sendLater(change, { ...customerMail(change), about: 'done', review, ...askedAt })
   return asked ?? {}
 }
 
 /** Completing a request that was never answered only closes it, and a lost one was no job. */
-const wasWorkedOn = ({ contactedAt, onTheWayAt }: StoredRequest): boolean =>
-  contactedAt !== null || onTheWayAt !== null
+export const wasWorkedOn = ({
+  contactedAt,
+  onTheWayAt,
+}: Pick<StoredRequest, 'contactedAt' | 'onTheWayAt'>): boolean => contactedAt !== null || onTheWayAt !== null
 
 export const stepMailsField: ModelField & { private: true } = {
   private: true,

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { toE164 } from '#server/data-service/input.ts'
+import { signValue } from '#server/http/signed-values.ts'
+import { findPersonRecords } from '#server/models/records/person-records.ts'
 import { quotes, reviews } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -90,7 +94,8 @@ test('a forged, a foreign and a run out link make ordinary reviews, and tell not
   const made = (links: string, quoteId: string, daysAgo: number) =>
     tokenIn(
       invitationLinks({ links, signing: '' }).pathOf({
-        quoteId,
+        kind: 'Quote',
+        id: quoteId,
         askedAt: new Date(Date.now() - daysAgo * day),
       }),
     )
@@ -156,4 +161,88 @@ test('only a completed job is asked about, and no visitor asks, sees the link, o
   expect(await storedReviews(lantern)).toEqual([])
   const guess = await call(lantern, `{ listReviews(filter: { quoteId: { eq: "${id}" } }) { total } }`)
   expect(guess.errors).toHaveLength(1)
+})
+
+const jobs = {
+  Message: {
+    name: 'Sam Ortega',
+    email: 'sam@example.com',
+    phone: '(713) 555-0142',
+    service: 'emergency',
+    message: 'x',
+  },
+  Call: { name: 'Ana Maria Ruiz', email: '', phone: '(713) 555-0166', service: 'access-control' },
+}
+
+async function completedJob(lantern: TestLantern, headers: Headers, model: keyof typeof jobs) {
+  const created = await call(
+    lantern,
+    `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`,
+    { input: jobs[model] },
+    headers,
+  )
+  const { id } = dataOf<{ id: string }>(created, `create${model}`)
+  const update = (input: object) =>
+    call(
+      lantern,
+      `mutation($input: Update${model}Input!) { update${model}(input: $input) { reviewInvitation reviewId } }`,
+      { input: { id, ...input } },
+      headers,
+    )
+  await update({ status: 'completed' })
+  return { id, update }
+}
+
+test('messages and calls are asked by the same link: the review is verified, known to its job, and goes with its person', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  for (const [model, owner, name, service] of [
+    ['Message', 'messageId', 'Sam O.', 'Emergency'],
+    ['Call', 'callId', 'Ana Maria R.', 'Access Control'],
+  ] as const) {
+    const { id, update } = await completedJob(lantern, headers, model)
+    const asked = dataOf<Asked>(await update({ reviewAskedBy: 'link' }), `update${model}`)
+    const token = tokenIn(asked.reviewInvitation ?? '')
+    expect(await look(lantern, token)).toEqual({ state: 'open', name, service })
+    await write(lantern, token, { ...ruth, title: model, email: `${model.toLowerCase()}@example.org` })
+    const [stored] = await lantern.db.select().from(reviews).where(eq(reviews.title, model))
+    expect(stored).toMatchObject({ isVerified: true, [owner]: id, quoteId: null })
+    expect((await update({})).data).toMatchObject({ [`update${model}`]: { reviewId: stored?.id } })
+
+    const restore = async (what: string, of: string) =>
+      call(lantern, `mutation { restoreDeleted(model: ${what}, id: "${of}") { id } }`, {}, headers)
+    const linkOf = async () =>
+      (await lantern.db.select().from(reviews).where(eq(reviews.title, model)))[0]?.[owner]
+    await call(lantern, `mutation { delete${model}(input: { id: "${id}" }) { id } }`, {}, headers)
+    expect(await linkOf()).toBeNull()
+    await restore(model, id)
+    expect(await linkOf()).toBe(id)
+    await call(lantern, `mutation { deleteReview(input: { id: "${stored?.id}" }) { id } }`, {}, headers)
+    await restore('Review', stored?.id ?? '')
+    expect(await linkOf()).toBe(id)
+    const found = await findPersonRecords(lantern.db, { email: null, phone: toE164(jobs[model].phone) ?? '' })
+    expect(found.map(({ model }) => model).sort()).toEqual([model, 'Review'].sort())
+  }
+})
+
+test('a call without an address cannot be asked by mail, a message can, once', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const written = await completedJob(lantern, headers, 'Call')
+  expect((await written.update({ reviewAskedBy: 'mail' })).errors?.[0]?.message).toMatch(/no email address/)
+  const sent = await completedJob(lantern, headers, 'Message')
+  expect((await sent.update({ reviewAskedBy: 'mail' })).errors).toBeUndefined()
+  const asked = (await lantern.db.select().from(deliveries)).filter(({ topic }) => topic === 'review.asked')
+  expect(asked).toMatchObject([
+    { subjectType: 'Message', recipient: 'sam@example.com', payload: { kind: 'Message', firstName: 'Sam' } },
+  ])
+  expect((await sent.update({ reviewAskedBy: 'mail' })).errors?.[0]?.message).toMatch(/already got the email/)
+})
+
+test('a link of the time when only quotes had one still works', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const id = await completedQuote(lantern, headers)
+  const token = signValue(lantern.keys.links, 'review-invitation', `${id}_${Date.now()}`)
+  expect(await look(lantern, token)).toMatchObject({ state: 'open', name: 'Dana W.' })
 })

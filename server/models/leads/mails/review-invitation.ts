@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { reviewServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
-import type { Call, ModelServices } from '#server/data-service/call.ts'
+import type { Call, Invitation, ModelServices } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import type { CreateContext, ModelField, UpdateContext } from '#server/data-service/model.ts'
@@ -11,7 +11,16 @@ import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
-import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  type RequestKind,
+  type RequestLead,
+  requestKinds,
+  requestNames,
+  reviewOwners,
+  reviews,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
 
 export const invitationDays = 90
 
@@ -27,32 +36,36 @@ export const invitationLinks = ({
   links,
   signing,
 }: Pick<Keys, 'links' | 'signing'>): ModelServices['invitations'] => ({
-  pathOf: ({ quoteId, askedAt }) =>
-    `/reviews/new?invitation=${signValue(links, purpose, `${quoteId}_${askedAt.getTime()}`)}`,
+  pathOf: ({ kind, id, askedAt }) =>
+    `/reviews/new?invitation=${signValue(links, purpose, `${kind}_${id}_${askedAt.getTime()}`)}`,
   read(token, now) {
     // Links from before the `links` key are signed with `signing`.
     const opened = verifyValue(links, purpose, token) ?? verifyValue(signing, purpose, token)
-    const [quoteId, time] = opened?.split('_') ?? []
-    if (!quoteId || !time) return 'unknown'
+    const parts = opened?.split('_') ?? []
+    // Links from before other requests than quotes had any hold no kind.
+    const [name, id, time] = parts.length === 2 ? ['Quote', ...parts] : parts
+    const kind = requestKinds.find((one) => one === name)
+    if (!kind || !id || !time) return 'unknown'
     const askedAt = new Date(Number(time))
-    return isInvitationOpen(askedAt, now) ? { quoteId, askedAt } : 'expired'
+    return isInvitationOpen(askedAt, now) ? { kind, id, askedAt } : 'expired'
   },
 })
 
-type Asked = Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>
+type Asked = Pick<StoredRequest, 'reviewAskedAt' | 'reviewAskedBy'>
 
 /** One mail ever, or a link that the owner hands over. Asking again renews the link for 90 days. */
 export async function askForReview(
   by: 'mail' | 'link',
-  quote: StoredQuote,
+  { kind, stored }: RequestLead,
   { tx, call, now }: UpdateContext,
 ): Promise<Result<Asked>> {
   const refused = (reason: PlainReasonKey) => refuse({ code: 'BAD_INPUT', reason })
-  if (quote.status !== 'completed') return refused('reviewNotCompleted')
-  if ((await findReviewIds(tx, [quote.id])).has(quote.id)) return refused('reviewWritten')
-  const wasMailed = quote.reviewAskedBy === 'mail'
+  if (stored.status !== 'completed') return refused('reviewNotCompleted')
+  if (await isReviewed(tx, { kind, id: stored.id })) return refused('reviewWritten')
+  const wasMailed = stored.reviewAskedBy === 'mail'
   if (by === 'mail' && wasMailed) return refused('reviewMailed')
-  if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, quote, now)
+  if (by === 'mail' && !stored.email) return refused('reviewNoEmail')
+  if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, { kind, stored }, now)
   return done({ reviewAskedAt: now, reviewAskedBy: wasMailed ? 'mail' : by })
 }
 
@@ -61,68 +74,77 @@ export async function askForReview(
  * before or has written a review.
  */
 export async function askInDoneMail(
-  { id, reviewAskedBy }: { id: string; reviewAskedBy?: StoredQuote['reviewAskedBy'] },
-  { tx, now }: UpdateContext,
+  { kind, stored }: RequestLead,
+  { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
 ): Promise<Asked | undefined> {
-  if (reviewAskedBy === 'mail' || (await findReviewIds(tx, [id])).has(id)) return undefined
+  if (stored.reviewAskedBy === 'mail' || (await isReviewed(tx, { kind, id: stored.id }))) return undefined
   return { reviewAskedAt: now, reviewAskedBy: 'mail' }
 }
 
 /**
- * The job that this review was asked for, while its link is valid and unused; otherwise the review is an
+ * The job that this review was asked for, as its column, while its link is valid and unused; otherwise the review is an
  * ordinary one. Waits for a concurrent review by the same link.
  */
-export async function invitingQuote({
+export async function invitingJob({
   tx,
   call,
   now,
   submission,
-}: CreateContext): Promise<string | undefined> {
+}: CreateContext): Promise<Partial<Record<(typeof reviewOwners)[RequestKind], string>> | undefined> {
   if (!submission?.invitation) return undefined
   const invitation = call.services.invitations.read(submission.invitation, now)
   if (typeof invitation === 'string') return undefined
-  const { quoteId } = invitation
-  const [quote] = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, quoteId)).for('update')
-  const isUsed = (await findReviewIds(tx, [quoteId])).has(quoteId)
-  return quote && !isUsed ? quoteId : undefined
+  const { kind, id } = invitation
+  const table = anyRequestTable(kind)
+  const [job] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+  return job && !(await isReviewed(tx, invitation)) ? { [reviewOwners[kind]]: id } : undefined
 }
 
-async function findReviewIds(db: Queryable, quoteIds: readonly string[]): Promise<Map<string, string[]>> {
+async function findReviewIds(
+  db: Queryable,
+  kind: RequestKind,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const owner = reviews[reviewOwners[kind]]
   const rows = await db
-    .select({ id: reviews.id, quoteId: reviews.quoteId })
+    .select({ id: reviews.id, owner })
     .from(reviews)
-    .where(inArray(reviews.quoteId, [...quoteIds]))
-  return new Map(rows.flatMap(({ id, quoteId }) => (quoteId ? [[quoteId, [id]]] : [])))
+    .where(inArray(owner, [...ids]))
+  return new Map(rows.flatMap(({ id, owner }) => (owner ? [[owner, [id]]] : [])))
 }
 
-const reviewIds = batched(({ db }, quoteIds) => findReviewIds(db, quoteIds))
+export const isReviewed = async (db: Queryable, { kind, id }: Pick<Invitation, 'kind' | 'id'>) =>
+  (await findReviewIds(db, kind, [id])).has(id)
 
-export const reviewRequestFields: Record<string, ModelField & { private: true }> = {
-  reviewId: {
-    private: true,
-    type: GraphQLID,
-    description: 'The review that came of asking for one',
-    resolve: async (quote, _args, call) => (await reviewIds(call).load(quote.id))[0],
-  },
-  reviewInvitation: {
-    private: true,
-    type: GraphQLString,
-    description:
-      'Path of the personal link to write a review; null before somebody asked for one, and for whoever may only read',
-    resolve: ({ id, reviewAskedAt }, _args, call) =>
-      reviewAskedAt instanceof Date && mayActForCustomers(call)
-        ? call.services.invitations.pathOf({ quoteId: id, askedAt: reviewAskedAt })
-        : null,
-  },
-  isInvitationOpen: {
-    private: true,
-    type: GraphQLBoolean,
-    description: 'Whether that link still works',
-    resolve: async ({ id, reviewAskedAt }, _args, call) =>
-      reviewAskedAt instanceof Date &&
-      isInvitationOpen(reviewAskedAt, new Date()) &&
-      (await reviewIds(call).load(id)).length === 0,
-  },
+export function reviewRequestFields(kind: RequestKind): Record<string, ModelField & { private: true }> {
+  const reviewIds = batched(({ db }, ids) => findReviewIds(db, kind, ids))
+  return {
+    reviewId: {
+      private: true,
+      type: GraphQLID,
+      description: 'The review that came of asking for one',
+      resolve: async (request, _args, call) => (await reviewIds(call).load(request.id))[0],
+    },
+    reviewInvitation: {
+      private: true,
+      type: GraphQLString,
+      description:
+        'Path of the personal link to write a review; null before somebody asked for one, and for whoever may only read',
+      resolve: ({ id, reviewAskedAt }, _args, call) =>
+        reviewAskedAt instanceof Date && mayActForCustomers(call)
+          ? call.services.invitations.pathOf({ kind, id, askedAt: reviewAskedAt })
+          : null,
+    },
+    isInvitationOpen: {
+      private: true,
+      type: GraphQLBoolean,
+      description: 'Whether that link still works',
+      resolve: async ({ id, reviewAskedAt }, _args, call) =>
+        reviewAskedAt instanceof Date &&
+        isInvitationOpen(reviewAskedAt, new Date()) &&
+        (await reviewIds(call).load(id)).length === 0,
+    },
+  }
 }
 
 const invitationState = enumOf('ReviewInvitationState', ['open', 'used', 'expired', 'unknown'])
@@ -153,16 +175,26 @@ export const reviewInvitationCalls: ExtraCalls = {
 async function describe(token: string, { services, db }: Call) {
   const invitation = services.invitations.read(token, new Date())
   if (typeof invitation === 'string') return { state: invitation }
-  const { quoteId } = invitation
-  const { firstName, lastName, service } = quotes
-  const [quote] = await db.select({ firstName, lastName, service }).from(quotes).where(eq(quotes.id, quoteId))
-  if (!quote) return { state: 'unknown' }
-  if ((await findReviewIds(db, [quoteId])).has(quoteId)) return { state: 'used' }
+  const { kind, id } = invitation
+  const table = anyRequestTable(kind)
+  const [job] = await db
+    .select({ name: requestNames[kind], service: table.service })
+    .from(table)
+    .where(eq(table.id, id))
+  if (!job) return { state: 'unknown' }
+  if (await isReviewed(db, invitation)) return { state: 'used' }
   // Reviews spell services differently: `access-control` is "Access Control".
-  const written = quote.service.replaceAll('-', ' ')
+  const written = job.service.replaceAll('-', ' ')
   return {
     state: 'open',
-    name: `${quote.firstName} ${quote.lastName.charAt(0)}.`,
+    name: shownName(job.name),
     service: reviewServices.find((one) => one.toLowerCase() === written),
   }
+}
+
+/** "Mary Ann W." of "Mary Ann Whitfield"; a single name as it is. */
+function shownName(name: string): string {
+  const names = name.trim().split(/\s+/)
+  const last = names.length > 1 ? names.pop() : undefined
+  return [...names, ...(last ? [`${last.charAt(0)}.`] : [])].join(' ')
 }

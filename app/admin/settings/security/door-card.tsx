@@ -1,0 +1,51 @@
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { UploadButton } from '#app/admin/form/upload-button.tsx'
+import { doorCardWords as words } from '#words/panel/settings/security.ts'
+import { Change, type SectionProps } from './change-form.tsx'
+
+type DoorCardProps = SectionProps & { card: { license: string | null; photo: string | null } }
+
+/** What customers are shown of this person while they are on the way. */
+export function DoorCardSection({ card: { license, photo }, ...section }: DoorCardProps) {
+  return (
+    <FormSection id="door-card" title={words.title}>
+      <p className="mt-2 text-ink-2 text-note">{words.hint}</p>
+      {photo ? (
+        <img src={photo} alt={words.photo} width={112} height={112} className="door-photo" />
+      ) : (
+        <p className="mt-3 text-note">{words.noPhoto}</p>
+      )}
+      <div className="settings-buttons">
+        <UploadButton
+          path="/images/me"
+          accept="image/jpeg,image/png,image/webp"
+          label={photo ? words.change : words.choose}
+          words={words}
+        />
+      </div>
+      {photo && (
+        <Change {...section} name="remove-photo" link={words.remove} submit={words.remove}>
+          <p className="mt-4">{words.removeHint}</p>
+        </Change>
+      )}
+      <h3 className="mt-6 font-semibold text-note">{words.license}</h3>
+      <p className="mt-1 break-words">{license ?? words.noLicense}</p>
+      <Change
+        {...section}
+        name="license"
+        link={license ? words.changeLicense : words.giveLicense}
+        submit={words.saveLicense}
+      >
+        <Field
+          id="license"
+          name="license"
+          label={words.license}
+          help={words.licenseHelp}
+          defaultValue={license ?? ''}
+          autoComplete="off"
+          maxLength={40}
+        />
+      </Change>
+    </FormSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { texts } from '#content/texts.ts'
+
+/** What the receipt says of who comes, and once they were there. */
+export const receiptVisitWords = texts({
+  title: 'Who comes',
+  photo: 'Photo of {staff}',
+  someone: 'Our technician',
+  license: 'License {number}',
+  codeWord: 'Code word',
+  ask: 'Ask for the code word before you open. Who comes from us knows it.',
+  wrong: 'Wrong face or wrong word? Do not open, and call us.',
+  late: {
+    many: 'We are {count} minutes late. We are sorry.',
+    one: 'We are {count} minute late. We are sorry.',
+  },
+  review: 'Write a review',
+  reviewAlso: 'Review us on {site}',
+  reviewAsk:
+    'If you have two minutes, please tell the next person how it went. Good or bad, it counts the same.',
+  warranty: 'The warranty on our labor ends on {day}{has-warrantyDays}.',
+})

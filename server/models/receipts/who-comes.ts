@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { GraphQLObjectType, GraphQLString } from 'graphql'
+import type { Call } from '#server/data-service/call.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { firstName } from '#server/models/leads/mails/customer-mails.ts'
+import { users } from '#server/schema/identity.ts'
+import type { ReceiptStage, RequestRow } from './receipt-stage.ts'
+
+/**
+ * Who stands at the customer's door: told from "on my way" until the job is done, and no longer than some hours after the
+ * arrival that was said, in case the job is never marked done.
+ */
+export type WhoComes = {
+  name: string | null
+  license: string | null
+  /** Id of the photo, which changes with it. */
+  photo: string | null
+  codeWord: string | null
+}
+
+const knownForMs = 4 * 60 * 60_000
+
+const isAtTheDoor = (row: RequestRow, stage: ReceiptStage, now: Date): boolean =>
+  (stage === 'onTheWay' || stage === 'late') &&
+  row.arrivesAt !== null &&
+  now.getTime() - row.arrivesAt.getTime() < knownForMs
+
+export async function whoComes(
+  db: Queryable,
+  row: RequestRow,
+  { stage, now }: { stage: ReceiptStage; now: Date },
+): Promise<WhoComes | null> {
+  if (!isAtTheDoor(row, stage, now)) return null
+  const { codeWord, assigneeId, takenAt } = row
+  const { name, license, image } = users
+  const [person] =
+    assigneeId && takenAt
+      ? await db.select({ name, license, image }).from(users).where(eq(users.id, assigneeId))
+      : []
+  if (!person) return codeWord ? { name: null, license: null, photo: null, codeWord } : null
+  return { name: firstName(person.name), license: person.license, photo: person.image, codeWord }
+}
+
+const text = { type: GraphQLString }
+
+export const whoComesType = new GraphQLObjectType<WhoComes, Call>({
+  name: 'WhoComes',
+  description: 'Who stands at the door, while somebody is on the way',
+  fields: {
+    name: { ...text, description: 'First name' },
+    license: { ...text, description: 'Number of their pocket card or license' },
+    photo: { ...text, description: 'Another one as soon as the photo is; null without one' },
+    codeWord: { ...text, description: 'What both may ask each other' },
+  },
+})
