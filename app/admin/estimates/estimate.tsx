@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { IntentButton, intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { DeleteDraft } from '#app/admin/invoices/draft-parts.tsx'
 import { dayText } from '#app/admin/invoices/invoice-state.tsx'
+import { MakeForm } from '#app/admin/invoices/make-form.tsx'
 import { requestOf } from '#app/admin/invoices/owners.ts'
 import { SoldLines } from '#app/admin/invoices/sold-lines.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
@@ -14,6 +16,7 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, shortDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/line-items.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
+import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/estimate.ts'
 import { estimateHandlers } from './actions.ts'
 import { Answered, RecordAnswer } from './answer.tsx'
@@ -76,6 +79,7 @@ function Shown({ estimate, email }: { estimate: OpenEstimate; email: string | nu
   const mayWrite = useMayWrite('leads')
   const timeZone = useTimeZone()
   const { state, sentAt, validUntil } = estimate
+  const request = requestOf(estimate)
   const isDraft = state === 'draft'
   return (
     <article className="invoice" aria-labelledby="estimate-title">
@@ -94,30 +98,17 @@ function Shown({ estimate, email }: { estimate: OpenEstimate; email: string | nu
       {isDraft && mayWrite ? <Draft estimate={estimate} email={email} /> : <Lines estimate={estimate} />}
       <Answered estimate={estimate} />
       {mayWrite && state === 'sent' && <RecordAnswer />}
-      {mayWrite && state === 'accepted' && <MakeInvoice estimate={estimate} />}
-      {mayWrite && isDraft && (
-        <div className="request-part">
-          <IntentButton intent="delete" className="btn btn-danger">
-            {words.deleteDraft}
-          </IntentButton>
-        </div>
+      {mayWrite && state === 'accepted' && request && (
+        <MakeForm
+          action={href('/admin/invoices')}
+          request={request}
+          label={invoicePanelWords.make}
+          busyLabel={invoicePanelWords.making}
+          className="btn btn-strong"
+        />
       )}
+      {mayWrite && isDraft && <DeleteDraft />}
     </article>
-  )
-}
-
-/** A draft of an invoice with the lines that were agreed. */
-function MakeInvoice({ estimate }: { estimate: OpenEstimate }) {
-  const request = requestOf(estimate)
-  if (!request) return null
-  return (
-    <form method="post" action={href('/admin/invoices')} className="request-part">
-      <input type="hidden" name="kind" value={request.kind} />
-      <input type="hidden" name="request" value={request.id} />
-      <button type="submit" className="btn btn-strong">
-        {words.invoice}
-      </button>
-    </form>
   )
 }
 

@@ -37,7 +37,7 @@ export function RequestEstimates({ request, estimates, mayWrite }: RequestEstima
           request={request}
           label={estimates.length > 0 ? words.makeNew : words.make}
           busyLabel={words.making}
-          small={estimates.length > 0}
+          className={estimates.length > 0 ? 'btn btn-small' : 'btn'}
         />
       )}
     </section>

@@ -1,5 +1,7 @@
+import { Form, useActionData, useNavigation } from 'react-router'
 import { Field, FieldFrame } from '#app/admin/form/fields.tsx'
-import { FormButton } from '#app/admin/form/intent-form.tsx'
+import { FormButton, type IntentResult } from '#app/admin/form/intent-form.tsx'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { taxRateText } from '#content/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
@@ -62,6 +64,26 @@ export function DraftButtons({ isBusy, done }: { isBusy: boolean; done: string |
       </FormButton>
       {done !== undefined && <p className="text-note">{done}</p>}
     </div>
+  )
+}
+
+/** A navigation, because it leads away from the page of what is gone (decision 27). It can be restored from the trash. */
+export function DeleteDraft() {
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('intent') === 'delete'
+  const result = useActionData<IntentResult>()
+  return (
+    <Form method="post" className="request-part">
+      <FormIntent intent="delete" id="" />
+      {result?.ok === false && result.intent === 'delete' && !isBusy && (
+        <p role="alert" className="form-alert">
+          {result.message}
+        </p>
+      )}
+      <FormButton isBusy={isBusy} busy={words.deleting} className="btn btn-danger">
+        {words.deleteDraft}
+      </FormButton>
+    </Form>
   )
 }
 

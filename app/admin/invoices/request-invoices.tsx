@@ -41,7 +41,7 @@ export function RequestInvoices({ request, invoices, pressKey, mayWrite }: Reque
           request={request}
           label={words.make}
           busyLabel={words.making}
-          small={invoices.length > 0}
+          className={invoices.length > 0 ? 'btn btn-small' : 'btn'}
         />
       )}
     </section>

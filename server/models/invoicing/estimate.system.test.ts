@@ -6,6 +6,7 @@ import { personCallsOf } from '#server/models/records/person-records.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { trash } from '#server/schema/operations.ts'
 import { draftInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -261,6 +262,9 @@ test('a person’s estimates are in their export, and are erased with them', asy
   const estimate = await sentEstimate(lantern, request)
   const given = { token: request.token, estimateId: estimate.id, isAccepted: true, name: 'Dana Whitfield' }
   dataOf(await answer(lantern, given), 'answerEstimate')
+  const { id: thrownAway } = await draft(lantern, request, { note: 'For Dana' })
+  dataOf(await change(lantern, request, `deleteEstimate(input: { id: "${thrownAway}" })`), 'saved')
+  expect(await lantern.db.$count(trash)).toBe(1)
   const me = { kind: 'staff', userId: request.id, username: 'me', name: 'Me', role: 'owner' } as never
   const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
   if (!archive.ok) throw new Error('there is something about Dana')
@@ -270,6 +274,7 @@ test('a person’s estimates are in their export, and are erased with them', asy
   const erase = personCallsOf(models).mutations?.erasePerson
   await erase?.resolve({ contact: dana.email }, lantern.callOf({ kind: 'system' }))
   expect(await lantern.db.$count(estimates)).toBe(0)
+  expect(await lantern.db.$count(trash)).toBe(0)
   const { rows } = await lantern.db.execute(
     sql`select label, before, after from audit_entries where subject = 'Estimate'`,
   )

@@ -36,7 +36,6 @@ export const estimatePanelWords = {
   byPhone:
     'A request from a call has no page for the customer: say the price on the phone, and write the answer down here.',
   sent: 'The estimate is sent.',
-  deleteDraft: 'Delete draft',
 
   lines: 'What it is for',
   subtotal: 'Subtotal',
@@ -56,7 +55,6 @@ export const estimatePanelWords = {
   recordYes: 'Said yes',
   recordNo: 'Said no',
   recorded: 'The answer is written down.',
-  invoice: 'Make invoice',
 }
 
 export const invoicingSettingsWords = {

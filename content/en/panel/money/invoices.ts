@@ -89,6 +89,7 @@ export const invoicePanelWords = {
   saved: 'The draft is saved.',
   sent: (number: number) => `Invoice ${number} is sent.`,
   deleteDraft: 'Delete draft',
+  deleting: 'Deleting...',
   badPrice: 'Please enter prices and discounts like 85 or 85.50.',
   badQuantity: 'Please enter quantities like 1 or 1.5.',
   badRate: 'Please enter a rate like 8.25.',
