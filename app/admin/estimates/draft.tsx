@@ -26,7 +26,7 @@ export function Draft({ estimate, email }: { estimate: OpenEstimate; email: stri
               name="mails"
               value="yes"
               label={words.mails(email)}
-              help={words.mailHelp}
+              help={callId ? words.mailHelpOfCall : words.mailHelp}
               defaultChecked
             />
           )}

@@ -130,6 +130,6 @@ export const privacyWords = texts({
 
   action: {
     heading: 'Rather not put it in writing?',
-    text: 'Call instead. Calls are not stored here.',
+    text: 'Call instead. We then write down only what we need to come to you: your name, your number and what it is about.',
   },
 })

@@ -7,7 +7,7 @@ import { estimates } from '#server/schema/estimates.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { trash } from '#server/schema/operations.ts'
-import { draftInvoice } from '#tests/invoices.ts'
+import { draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { contentsOf } from '#tests/person-archive.ts'
@@ -231,6 +231,33 @@ test('staff write a yes on the phone down with a name; a sent one neither change
   expect(await eventsOf(lantern)).toEqual(['staff estimated', 'staff accepted'])
   const mails = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'estimate.sent'))
   expect(mails).toEqual([])
+})
+
+test('of a call, which has no receipt, the mail itself holds the estimate; its invoice is mailed with its link', async () => {
+  await using lantern = await testLantern({ config: { publicUrl: 'https://lantern.example.com' } })
+  const staff = await ownerCookie(lantern)
+  const input = {
+    name: 'Ana Ruiz',
+    phone: '713 555 0117',
+    email: 'ana@example.com',
+    service: 'other',
+    message: '',
+  }
+  const written = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
+  const { id: callId } = dataOf<{ id: string }>(await call(lantern, written, { input }, staff), 'createCall')
+  const request = { id: callId, token: '', staff }
+  const lines = [{ ...rekey, discountCents: 500 }]
+  const terms = { lines, taxRate: 8_250, taxPlace: 'Houston', note: 'Ring twice.' }
+  await sentEstimate(lantern, request, { quoteId: undefined, callId, ...terms })
+  const [mail] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Your estimate'))
+  expect(mail?.to).toMatchObject([{ address: 'ana@example.com' }])
+  expect(mail?.text).toMatch(
+    /Estimate 1001: \$48\.71[\s\S]*2 × Rekey: \$45\.00[\s\S]*Houston: \$3\.71[\s\S]*Ring twice[\s\S]*call \(713\)/,
+  )
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('/receipt/')
+  await sentInvoice(lantern, staff, { callId, email: 'ana@example.com' })
+  const [paper] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Invoice'))
+  expect(paper?.text).toContain('/invoice/')
 })
 
 test('what was agreed is invoiced to the cent, and goes into the trash, back and away with its request', async () => {

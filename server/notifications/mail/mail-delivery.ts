@@ -76,7 +76,13 @@ type ComposeContext = Omit<MailContext, 'words' | 'links'> & {
 }
 
 export async function composeMail(
-  { topic, payload, subjectId, createdAt }: Pick<Delivery, 'topic' | 'payload' | 'subjectId' | 'createdAt'>,
+  {
+    topic,
+    payload,
+    subjectType,
+    subjectId,
+    createdAt,
+  }: Pick<Delivery, 'topic' | 'payload' | 'subjectType' | 'subjectId' | 'createdAt'>,
   { languages, links, ...given }: ComposeContext,
 ): Promise<Result<MailContent, SendFailure>> {
   const reader = readerOf(payload, languages)
@@ -95,8 +101,10 @@ export async function composeMail(
     },
   }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
-  // The mail is of no use without its link, so it waits.
-  if ([reviewRequestTopic, invoiceTopic, estimateTopic].includes(topic) && customerSite === undefined)
+  // The mail is of no use without its link, so it waits. That of an estimate for a call has none.
+  const hasLink =
+    [reviewRequestTopic, invoiceTopic].includes(topic) || (topic === estimateTopic && subjectType !== 'Call')
+  if (hasLink && customerSite === undefined)
     return refuse({ permanent: false, why: { reason: 'addressUnproven' } })
   const content = await composeKnownMail({ topic, payload }, context)
   return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
