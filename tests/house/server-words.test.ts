@@ -206,7 +206,7 @@ describe('every mail is in the words of its language, and says which it is', () 
       sealed: await symmetricEncrypt({ key: secret, data: JSON.stringify(payload) }),
     }
     const composed = await composeMail(
-      { topic, payload: sealed || payload, subjectId: id, createdAt: new Date(at) },
+      { topic, payload: sealed || payload, subjectType: 'Quote', subjectId: id, createdAt: new Date(at) },
       context,
     )
     if (!composed.ok) throw new Error(composed.refusal.why.reason)

@@ -6,6 +6,7 @@ import { DeleteDraft } from '#app/admin/invoices/draft-parts.tsx'
 import { dayText } from '#app/admin/invoices/invoice-state.tsx'
 import { MakeForm } from '#app/admin/invoices/make-form.tsx'
 import { requestOf } from '#app/admin/invoices/owners.ts'
+import { type PriceBook, readPriceBook } from '#app/admin/invoices/price-book.ts'
 import { SoldLines } from '#app/admin/invoices/sold-lines.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
@@ -31,10 +32,13 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const read = await run(GetEstimate, { id })
   const at = new Date().toISOString()
-  if (!read.ok) return data({ at, estimate: undefined, email: null }, { status: 500 })
+  if (!read.ok) return data({ at, estimate: undefined, email: null, book: undefined }, { status: 500 })
   const { estimate } = read.value
-  const email = estimate?.state === 'draft' ? await readEmail(run, estimate) : null
-  return data({ at, estimate, email }, { status: estimate ? 200 : 404 })
+  const isDraft = estimate?.state === 'draft'
+  const [email, book] = isDraft
+    ? await Promise.all([readEmail(run, estimate), readPriceBook(run)])
+    : [null, undefined]
+  return data({ at, estimate, email, book }, { status: estimate ? 200 : 404 })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -70,19 +74,23 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 text-ink-2">{words.missing}</p>
         </div>
       )}
-      {estimate && <Shown key={estimate.id} estimate={estimate} email={kept?.email ?? null} />}
+      {estimate && (
+        <Shown key={estimate.id} estimate={estimate} email={kept?.email ?? null} book={kept?.book} />
+      )}
     </>
   )
 }
 
-function Shown({ estimate, email }: { estimate: OpenEstimate; email: string | null }) {
+type ShownProps = { estimate: OpenEstimate; email: string | null; book: PriceBook | undefined }
+
+function Shown({ estimate, email, book }: ShownProps) {
   const mayWrite = useMayWrite('leads')
   const timeZone = useTimeZone()
   const { state, sentAt, validUntil } = estimate
   const request = requestOf(estimate)
   const isDraft = state === 'draft'
   return (
-    <article className="invoice" aria-labelledby="estimate-title">
+    <article className="invoice" data-sent={!isDraft || undefined} aria-labelledby="estimate-title">
       <header className="request-head">
         <h1 id="estimate-title">{words.title(estimate)}</h1>
         <p className="request-about">
@@ -95,7 +103,11 @@ function Shown({ estimate, email }: { estimate: OpenEstimate; email: string | nu
           )}
         </p>
       </header>
-      {isDraft && mayWrite ? <Draft estimate={estimate} email={email} /> : <Lines estimate={estimate} />}
+      {isDraft && mayWrite ? (
+        <Draft estimate={estimate} email={email} book={book} />
+      ) : (
+        <Lines estimate={estimate} />
+      )}
       <Answered estimate={estimate} />
       {mayWrite && state === 'sent' && <RecordAnswer />}
       {mayWrite && state === 'accepted' && request && (
@@ -119,5 +131,14 @@ function Lines({ estimate }: { estimate: OpenEstimate }) {
     [words.tax(taxRateText(taxRate), taxPlace), taxCents],
     [words.total, totalCents],
   ]
-  return <SoldLines id="estimate-lines" title={words.lines} lines={lines} sums={sums} note={note} />
+  return (
+    <SoldLines
+      id="estimate-lines"
+      title={words.lines}
+      lines={lines}
+      sums={sums}
+      note={note}
+      isTaxed={taxRate > 0}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { Field } from '#app/admin/form/fields.tsx'
 import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { dollars } from '#app/ui/dollars.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
 import { priceText } from '#content/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import { DeleteDraft } from './draft-parts.tsx'
@@ -91,7 +91,7 @@ type PaymentProps = { payment: OpenInvoice['payments'][number]; mayWrite: boolea
 function Payment({ payment, mayWrite }: PaymentProps) {
   const { id, amountCents, method, by, paidAt, reference, reversedAt, reversedBy } = payment
   const timeZone = useTimeZone()
-  const amount = dollars(amountCents)
+  const amount = exactDollars(amountCents)
   const text = words.payment({
     amount,
     method: words.methods[method],

@@ -7,7 +7,7 @@ export const estimateMailWords = {
   heading: 'Estimate {number}: {amount}',
   text: 'What it is for stands on the page of your request. You can say yes or no there.',
   valid: 'It is valid until {day}.',
-  open: 'See the estimate and answer',
+  open: 'Open the estimate',
   /** Of a request by phone, which has no page. */
   answer: either(
     'To say yes or no, or to ask about it, reply to this email or call {phone}{has-email}.',

@@ -11,6 +11,7 @@ type Numbered = { number: number; version: number }
 
 export const estimatePanelWords = {
   inRequest: 'Estimate',
+  several: 'Estimates',
   make: 'Write an estimate',
   makeNew: 'New version',
   making: 'Making...',
