@@ -4,7 +4,8 @@ import { serverDatabase } from './real-server.ts'
 /**
  * Fills a store with as many leads as years of work bring: seven of ten are quotes, the others messages, one an hour into the
  * past, each with its notification, nearly all done, with what happened on the way and what staff did. Customers come back,
- * one of them a thousand times; every fourth quote has a photo, every tenth lead a review.
+ * one of them a thousand times; every fourth quote has a photo, every tenth lead a review, every fifth an invoice: one of
+ * thirty is open, one of a hundred paid in part.
  */
 
 const firstNames = `(array['Dana','José','Priya','Ada','Marcus','Linh','Ruth','Omar','Grace','Hank'])[1 + c % 10]`
@@ -42,7 +43,7 @@ const isQuote = 'i % 10 < 7'
 const isMessage = 'i % 10 >= 7'
 
 /** Each statement takes the first and the last number of the new leads; what people write by hand, the same of posts. */
-const fillers: readonly { table: string; by: 'lead' | 'review' | 'post'; statement: string }[] = [
+const fillers: readonly { table: string; by: 'lead' | 'review' | 'post' | 'invoice'; statement: string }[] = [
   {
     table: 'quotes',
     by: 'lead',
@@ -106,6 +107,26 @@ const fillers: readonly { table: string; by: 'lead' | 'review' | 'post'; stateme
       from generate_series($1::int, $2::int) i where ${isQuote} and i % 4 = 1`,
   },
   {
+    table: 'invoices',
+    by: 'invoice',
+    statement: `insert into invoices
+      (id, number, quote_id, name, email, seller, lines, tax_rate, subtotal_cents, tax_cents, total_cents, paid_cents, due_on,
+        sent_at, created_at, updated_at)
+      select ${leadId('invoice')}, 1000 + i, null, ${firstNames} || ' ' || ${lastNames}, 'person' || c || '@example.com',
+        '{"name": "Lantern", "address": null, "phone": "", "email": null, "licenses": []}',
+        '[{"name": "Rekey", "quantity": 100, "unitCents": 12000, "discountCents": 0, "isTaxable": false}]', 0, 12000, 0, 12000,
+        case when i % 100 = 7 then 5000 when i % 30 = 4 then 0 else 12000 end, to_char(${at} + interval '14 days', 'YYYY-MM-DD'),
+        ${at}, ${at}, ${at}
+      from ${customers}`,
+  },
+  {
+    table: 'payments',
+    by: 'invoice',
+    statement: `insert into payments (id, invoice_id, amount_cents, method, paid_at, by)
+      select gen_random_uuid(), ${leadId('invoice')}, case when i % 100 = 7 then 5000 else 12000 end, 'check', ${at}, 'Owner'
+      from ${customers} where i % 100 = 7 or i % 30 <> 4`,
+  },
+  {
     table: 'reviews',
     by: 'review',
     statement: `insert into reviews
@@ -151,6 +172,7 @@ const fillers: readonly { table: string; by: 'lead' | 'review' | 'post'; stateme
 const perLead = {
   lead: (leads: number) => leads,
   review: (leads: number) => Math.ceil(leads / 10),
+  invoice: (leads: number) => Math.ceil(leads / 5),
   post: (leads: number) => Math.min(1_000, Math.ceil(leads / 100)),
 } as const
 

@@ -59,6 +59,7 @@ export async function signInAsOwner(site: string) {
 
   return {
     cookie,
+    ask,
     async newest(limit: number): Promise<StoredQuote[]> {
       return (await ask(page, listQuotes, { limit })).listQuotes.items
     },

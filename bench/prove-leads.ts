@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { compareFiles, compareLeads } from './compare-leads.ts'
+import { compareJobs, publicKey, workJobs } from './jobs.ts'
 import { type Kill, planKills, runKills, targets } from './kills.ts'
 import { compareMail, mailServer, watchDeliveries } from './mail-server.ts'
 import { type Owner, signInAsOwner } from './owner.ts'
@@ -33,7 +34,11 @@ report(`Seed ${seed}: ${plan.length} kills planned, ${options.visitors} visitors
 const mail = await mailServer(seededRandom(seed + 1))
 const server = await realServer({
   port: Number(options.port),
-  environment: { SMTP_URL: mail.url, MAIL_FROM: 'Lantern <lantern@shop.example.com>' },
+  environment: {
+    PUBLIC_API_KEY: publicKey,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Lantern <lantern@shop.example.com>',
+  },
 })
 const bound = setTimeout(
   async () => {
@@ -66,6 +71,11 @@ async function prove(): Promise<string[]> {
   const watching = await signInAsOwner(server.url)
   let isOver = false
   const visitors = sendLeads(server.url, random, { count: Number(options.visitors), isOver: () => isOver })
+  const jobs = workJobs(server.url, watching, {
+    random: seededRandom(seed + 3),
+    count: 2,
+    isOver: () => isOver,
+  })
   const watched = watchDeliveries(watching, () => isOver)
   const kills = await runKills(server, plan, {
     random: seededRandom(seed + 2),
@@ -73,7 +83,7 @@ async function prove(): Promise<string[]> {
     onKill: (done) => done % 10 === 0 && report(`${done} kills`),
   })
   isOver = true
-  const [sent, seen] = await Promise.all([visitors, watched])
+  const [sent, seen, worked] = await Promise.all([visitors, watched, jobs])
 
   report('Stopping, opening again, waiting for the outbox.')
   await server.stop()
@@ -83,6 +93,8 @@ async function prove(): Promise<string[]> {
 
   const quotes = await owner.allQuotes()
   const leads = compareLeads(sent, quotes)
+  const money = await compareJobs(worked, owner)
+  const refusals = worked.flatMap((job) => job.refusals)
   const files = await compareFiles(sent, quotes, owner)
   const mails = compareMail(quotes, mail.accepted, seen)
   await server.stop()
@@ -104,6 +116,10 @@ async function prove(): Promise<string[]> {
       fault('acknowledged and MISSING', leads.missing),
       fault('DUPLICATED', leads.duplicated),
       fault('refused or suspected by mistake', leads.mistreated),
+      figure('calls, yeses to estimates, payments', `${money.calls}, ${money.answers}, ${money.payments}`),
+      fault('  acknowledged and MISSING', money.missing),
+      fault('  DOUBLED', money.doubled),
+      fault('  refused by mistake', refusals),
       figure('files read back by signed link', files.read),
       fault('  DAMAGED', files.damaged),
       figure('notifications', mails.total),
@@ -126,6 +142,10 @@ async function prove(): Promise<string[]> {
     ...leads.missing,
     ...leads.duplicated,
     ...leads.mistreated,
+    ...(money.payments === 0 ? ['no payment was acknowledged, so nothing was proven of money'] : []),
+    ...money.missing,
+    ...money.doubled,
+    ...refusals,
     ...files.damaged,
     ...mails.undelivered,
     ...mails.afterSent,

@@ -172,6 +172,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   inbox: { may: 'staff', ask: 'query { inbox { items { id name phone } } }' },
   inboxCounts: { may: 'staff', ask: 'query { inboxCounts { open } }' },
   report: { may: 'staff', ask: 'query { report(period: week) { __typename } }' },
+  openMoney: { may: 'staff', ask: 'query { openMoney { openCents } }' },
   invoicingSettings: { may: 'staff', ask: 'query { invoicingSettings { invoiceDays } }' },
   invoiceFile: { may: 'staff', ask: 'query { invoiceFile(id: $id) { name } }' },
   // The link is the permission; this one is invalid.

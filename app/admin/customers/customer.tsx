@@ -1,5 +1,5 @@
 import { ArrowLeft, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
@@ -25,6 +25,7 @@ import { historyWords } from '#words/panel/request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/customer.ts'
 import { type CustomerRecord, customerList, GetCustomer } from './customer-data.ts'
+import { CustomerMoney, readMoney } from './customer-money.tsx'
 import { Places } from './places.tsx'
 import { placeHandlers, tieHandlers } from './tie-data.ts'
 import { Ties } from './ties.tsx'
@@ -35,9 +36,17 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const read = await run(GetCustomer, { key })
   const at = new Date().toISOString()
-  if (!read.ok) return data({ at, customer: undefined, me: user.userId, noteId: '' }, { status: 500 })
+  if (!read.ok)
+    return data({ at, customer: undefined, money: undefined, me: user.userId, noteId: '' }, { status: 500 })
   const { customer } = read.value
-  const shown = { at, customer, me: user.userId, noteId: crypto.randomUUID() }
+  const ids = customer?.requests.map(({ id }) => id) ?? []
+  const shown = {
+    at,
+    customer,
+    money: await readMoney(run, ids),
+    me: user.userId,
+    noteId: crypto.randomUUID(),
+  }
   return data(shown, { status: customer ? 200 : 404 })
 }
 
@@ -82,7 +91,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       {customer && (
         <ListContext value={place}>
           <UndoProvider>
-            <Shown customer={customer} me={kept.me} noteId={kept.noteId} />
+            <Shown {...kept} customer={customer} />
           </UndoProvider>
         </ListContext>
       )}
@@ -96,9 +105,13 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ShownProps = { customer: CustomerRecord; me: string; noteId: string }
+type ShownProps = ComponentProps<typeof CustomerMoney> & {
+  customer: CustomerRecord
+  me: string
+  noteId: string
+}
 
-function Shown({ customer, me, noteId }: ShownProps) {
+function Shown({ customer, money, at, me, noteId }: ShownProps) {
   const { name, requests, reviews, thread } = customer
   const [newest] = requests
   const mayWrite = useMayWrite('leads')
@@ -129,6 +142,7 @@ function Shown({ customer, me, noteId }: ShownProps) {
           ))}
         </ul>
       </section>
+      <CustomerMoney money={money} at={at} />
       {newest && (
         <Notes
           about={{ id: `${newest.kind}:${newest.id}`, name }}

@@ -13,15 +13,26 @@ type Figures = {
   today: readonly JobToday[]
   undelivered: readonly UndeliveredNotification[]
   filesUsage: FilesUsage
+  money: OpenMoney
 }
+
+const openMoney = graphql(`
+  fragment OpenMoneyInPanel on OpenMoney @_unmask {
+    openCents
+    count
+    overdueCount
+  }
+`)
+
+export type OpenMoney = ResultOf<typeof openMoney>
 
 export async function loadDashboard(run: Run): Promise<CallResult<Figures>> {
   const found = await run(ReadDashboard, await todayIn(run))
   if (!found.ok) return found
-  const { inbox, schedule, undeliveredNotifications, filesUsage } = found.value
+  const { inbox, schedule, undeliveredNotifications, filesUsage, openMoney: money } = found.value
   const waiting = inbox.items.filter(waitsForCall)
   const today = schedule.scheduled.filter((job): job is JobToday => job.scheduledAt !== null)
-  return { ok: true, value: { waiting, today, undelivered: undeliveredNotifications, filesUsage } }
+  return { ok: true, value: { waiting, today, undelivered: undeliveredNotifications, filesUsage, money } }
 }
 
 async function todayIn(run: Run): Promise<{ from: string; to: string }> {
@@ -83,7 +94,10 @@ const ReadDashboard = graphql(
       filesUsage {
         ...FilesUsageInPanel
       }
+      openMoney {
+        ...OpenMoneyInPanel
+      }
     }
   `,
-  [requestInInbox, jobToday, undelivered, filesUsage],
+  [requestInInbox, jobToday, undelivered, filesUsage, openMoney],
 )

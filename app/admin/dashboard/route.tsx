@@ -15,13 +15,14 @@ import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/fi
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText } from '#app/ui/dates.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
 import { locale } from '#words/locale.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { filesRoomWords as roomWords } from '#words/panel/settings/files-room.ts'
 import { setupStepWords } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
-import { loadDashboard } from './load-dashboard.ts'
+import { loadDashboard, type OpenMoney } from './load-dashboard.ts'
 import { markSetupStep, ReadSetupSteps, SetupList } from './setup-list.tsx'
 import { TodaysJobs } from './todays-jobs.tsx'
 import { Undelivered } from './undelivered.tsx'
@@ -75,6 +76,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {isFailed && <FailedFigures since={shown?.at} />}
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
       {shown?.figures && <TodaysJobs jobs={shown.figures.today} />}
+      {shown?.figures && <MoneyOpen money={shown.figures.money} />}
       {setup?.some(({ isDone }) => !isDone) && <SetupList steps={setup} />}
       {isOwner && shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
       {counts && seesLeads && (
@@ -103,6 +105,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </Now>
+  )
+}
+
+function MoneyOpen({ money: { openCents, count, overdueCount } }: { money: OpenMoney }) {
+  if (count === 0) return null
+  const invoices = href('/admin/invoices')
+  return (
+    <p className="dashboard-sheet mt-3.5 flex flex-wrap gap-x-4 gap-y-2">
+      <Link to={`${invoices}?filter=open`} className="link">
+        {words.moneyOpen({ amount: exactDollars(openCents), count })}
+      </Link>
+      {overdueCount > 0 && (
+        <Link to={`${invoices}?filter=overdue`} className="link">
+          {words.moneyOverdue(overdueCount)}
+        </Link>
+      )}
+    </p>
   )
 }
 

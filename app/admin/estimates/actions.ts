@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
-import { pricedIn, refuse } from '#app/admin/invoices/actions.ts'
+import { refuse } from '#app/admin/invoices/actions.ts'
+import { pricedIn } from '#app/admin/invoices/priced-form.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import type { Run } from '#server/data-service/in-process.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'

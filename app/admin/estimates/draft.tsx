@@ -2,31 +2,32 @@ import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { DraftButtons, NoteField, OtherErrors, TaxFields } from '#app/admin/invoices/draft-parts.tsx'
 import { Lines } from '#app/admin/invoices/line-editor.tsx'
-import { dollars } from '#app/ui/dollars.ts'
+import { LiveTotals } from '#app/admin/invoices/live-totals.tsx'
+import { noBook, type PriceBook } from '#app/admin/invoices/price-book.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import type { OpenEstimate } from './estimate-data.ts'
 
 const shown = new Set(['lines', 'taxRate', 'taxPlace', 'validUntil', 'note'])
 
+type DraftProps = { estimate: OpenEstimate; email: string | null; book: PriceBook | undefined }
+
 /** `email`: where it is mailed, if anywhere. */
-export function Draft({ estimate, email }: { estimate: OpenEstimate; email: string | null }) {
-  const { lines, totalCents, callId } = estimate
+export function Draft({ estimate, email, book = noBook }: DraftProps) {
+  const { lines, callId } = estimate
   return (
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
         <>
-          <Lines lines={lines} error={errors.lines} />
-          <p className="invoice-total">
-            {words.total} <b>{dollars(totalCents)}</b>
-          </p>
-          <Terms estimate={estimate} errors={errors} />
+          <Lines lines={lines} prices={book.prices} error={errors.lines} />
+          <LiveTotals stored={estimate} />
+          <Terms estimate={estimate} taxRates={book.taxRates} errors={errors} />
           {email && (
             <CheckBox
               id="mails"
               name="mails"
               value="yes"
               label={words.mails(email)}
-              help={words.mailHelp}
+              help={callId ? words.mailHelpOfCall : words.mailHelp}
               defaultChecked
             />
           )}
@@ -39,12 +40,15 @@ export function Draft({ estimate, email }: { estimate: OpenEstimate; email: stri
   )
 }
 
-type TermsProps = { estimate: OpenEstimate; errors: Readonly<Record<string, string>> }
+type TermsProps = Pick<PriceBook, 'taxRates'> & {
+  estimate: OpenEstimate
+  errors: Readonly<Record<string, string>>
+}
 
-function Terms({ estimate: { taxRate, taxPlace, validUntil, note }, errors }: TermsProps) {
+function Terms({ estimate: { taxRate, taxPlace, validUntil, note }, taxRates, errors }: TermsProps) {
   return (
     <FormSection id="terms" title={words.terms}>
-      <TaxFields taxRate={taxRate} taxPlace={taxPlace} errors={errors} />
+      <TaxFields taxRate={taxRate} taxPlace={taxPlace} taxRates={taxRates} errors={errors} />
       <Field
         id="validUntil"
         name="validUntil"

@@ -1,9 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { IntentButton, intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { DeleteDraft } from '#app/admin/invoices/draft-parts.tsx'
 import { dayText } from '#app/admin/invoices/invoice-state.tsx'
+import { MakeForm } from '#app/admin/invoices/make-form.tsx'
 import { requestOf } from '#app/admin/invoices/owners.ts'
+import { type PriceBook, readPriceBook } from '#app/admin/invoices/price-book.ts'
 import { SoldLines } from '#app/admin/invoices/sold-lines.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
@@ -14,6 +17,7 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, shortDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
+import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/estimate.ts'
 import { estimateHandlers } from './actions.ts'
 import { Answered, RecordAnswer } from './answer.tsx'
@@ -28,10 +32,13 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const read = await run(GetEstimate, { id })
   const at = new Date().toISOString()
-  if (!read.ok) return data({ at, estimate: undefined, email: null }, { status: 500 })
+  if (!read.ok) return data({ at, estimate: undefined, email: null, book: undefined }, { status: 500 })
   const { estimate } = read.value
-  const email = estimate?.state === 'draft' ? await readEmail(run, estimate) : null
-  return data({ at, estimate, email }, { status: estimate ? 200 : 404 })
+  const isDraft = estimate?.state === 'draft'
+  const [email, book] = isDraft
+    ? await Promise.all([readEmail(run, estimate), readPriceBook(run)])
+    : [null, undefined]
+  return data({ at, estimate, email, book }, { status: estimate ? 200 : 404 })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -67,18 +74,23 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 text-ink-2">{words.missing}</p>
         </div>
       )}
-      {estimate && <Shown key={estimate.id} estimate={estimate} email={kept?.email ?? null} />}
+      {estimate && (
+        <Shown key={estimate.id} estimate={estimate} email={kept?.email ?? null} book={kept?.book} />
+      )}
     </>
   )
 }
 
-function Shown({ estimate, email }: { estimate: OpenEstimate; email: string | null }) {
+type ShownProps = { estimate: OpenEstimate; email: string | null; book: PriceBook | undefined }
+
+function Shown({ estimate, email, book }: ShownProps) {
   const mayWrite = useMayWrite('leads')
   const timeZone = useTimeZone()
   const { state, sentAt, validUntil } = estimate
+  const request = requestOf(estimate)
   const isDraft = state === 'draft'
   return (
-    <article className="invoice" aria-labelledby="estimate-title">
+    <article className="invoice" data-sent={!isDraft || undefined} aria-labelledby="estimate-title">
       <header className="request-head">
         <h1 id="estimate-title">{words.title(estimate)}</h1>
         <p className="request-about">
@@ -91,33 +103,24 @@ function Shown({ estimate, email }: { estimate: OpenEstimate; email: string | nu
           )}
         </p>
       </header>
-      {isDraft && mayWrite ? <Draft estimate={estimate} email={email} /> : <Lines estimate={estimate} />}
+      {isDraft && mayWrite ? (
+        <Draft estimate={estimate} email={email} book={book} />
+      ) : (
+        <Lines estimate={estimate} />
+      )}
       <Answered estimate={estimate} />
       {mayWrite && state === 'sent' && <RecordAnswer />}
-      {mayWrite && state === 'accepted' && <MakeInvoice estimate={estimate} />}
-      {mayWrite && isDraft && (
-        <div className="request-part">
-          <IntentButton intent="delete" className="btn btn-danger">
-            {words.deleteDraft}
-          </IntentButton>
-        </div>
+      {mayWrite && state === 'accepted' && request && (
+        <MakeForm
+          action={href('/admin/invoices')}
+          request={request}
+          label={invoicePanelWords.make}
+          busyLabel={invoicePanelWords.making}
+          className="btn btn-strong"
+        />
       )}
+      {mayWrite && isDraft && <DeleteDraft />}
     </article>
-  )
-}
-
-/** A draft of an invoice with the lines that were agreed. */
-function MakeInvoice({ estimate }: { estimate: OpenEstimate }) {
-  const request = requestOf(estimate)
-  if (!request) return null
-  return (
-    <form method="post" action={href('/admin/invoices')} className="request-part">
-      <input type="hidden" name="kind" value={request.kind} />
-      <input type="hidden" name="request" value={request.id} />
-      <button type="submit" className="btn btn-strong">
-        {words.invoice}
-      </button>
-    </form>
   )
 }
 
@@ -128,5 +131,14 @@ function Lines({ estimate }: { estimate: OpenEstimate }) {
     [words.tax(taxRateText(taxRate), taxPlace), taxCents],
     [words.total, totalCents],
   ]
-  return <SoldLines id="estimate-lines" title={words.lines} lines={lines} sums={sums} note={note} />
+  return (
+    <SoldLines
+      id="estimate-lines"
+      title={words.lines}
+      lines={lines}
+      sums={sums}
+      note={note}
+      isTaxed={taxRate > 0}
+    />
+  )
 }

@@ -1,6 +1,6 @@
+import { requestOf } from '#app/admin/invoices/owners.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import type { OpenEstimate } from './estimate-data.ts'
 
 const QuoteEmail = graphql(`
   query AdminQuoteEmail($id: ID!) {
@@ -18,15 +18,19 @@ const MessageEmail = graphql(`
   }
 `)
 
-/** Where an estimate is mailed; null for a call, which has no page for its customer. */
-export async function readEmail(
-  run: Run,
-  { quoteId, messageId }: Pick<OpenEstimate, 'quoteId' | 'messageId'>,
-): Promise<string | null> {
-  const read = quoteId
-    ? await run(QuoteEmail, { id: quoteId })
-    : messageId
-      ? await run(MessageEmail, { id: messageId })
-      : undefined
+const CallEmail = graphql(`
+  query AdminCallEmail($id: ID!) {
+    request: getCall(id: $id) {
+      email
+    }
+  }
+`)
+
+const documents = { Quote: QuoteEmail, Message: MessageEmail, Call: CallEmail } as const
+
+/** Where an estimate is mailed, if anywhere. */
+export async function readEmail(run: Run, owners: Parameters<typeof requestOf>[0]): Promise<string | null> {
+  const request = requestOf(owners)
+  const read = request && (await run(documents[request.kind], { id: request.id }))
   return (read?.ok && read.value.request?.email) || null
 }

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { MakeForm } from '#app/admin/invoices/make-form.tsx'
-import { dollars } from '#app/ui/dollars.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import type { OpenEstimate } from './estimate-data.ts'
 import { EstimateState } from './estimate-state.tsx'
 
 type RequestEstimatesProps = {
-  request: { kind: string; id: string }
+  request: { kind: string; id: string } | undefined
   estimates: readonly Pick<OpenEstimate, 'id' | 'number' | 'version' | 'state' | 'isExpired' | 'totalCents'>[]
   mayWrite: boolean
 }
@@ -17,7 +17,7 @@ export function RequestEstimates({ request, estimates, mayWrite }: RequestEstima
   if (estimates.length === 0 && !mayWrite) return null
   return (
     <section className="request-part" aria-labelledby="request-estimates">
-      <h2 id="request-estimates">{words.inRequest}</h2>
+      <h2 id="request-estimates">{estimates.length > 1 ? words.several : words.inRequest}</h2>
       {estimates.length > 0 && (
         <ul className="invoice-payments">
           {estimates.map((estimate) => (
@@ -26,18 +26,18 @@ export function RequestEstimates({ request, estimates, mayWrite }: RequestEstima
                 {words.title(estimate)}
               </Link>
               <EstimateState estimate={estimate} />
-              <span className="tabular-nums">{dollars(estimate.totalCents)}</span>
+              <span className="tabular-nums">{exactDollars(estimate.totalCents)}</span>
             </li>
           ))}
         </ul>
       )}
-      {mayWrite && !hasDraft && (
+      {request && mayWrite && !hasDraft && (
         <MakeForm
           action={href('/admin/estimates/new')}
           request={request}
           label={estimates.length > 0 ? words.makeNew : words.make}
           busyLabel={words.making}
-          small={estimates.length > 0}
+          className={estimates.length > 0 ? 'btn btn-small' : 'btn'}
         />
       )}
     </section>

@@ -1,7 +1,6 @@
 import { href, redirect } from 'react-router'
 import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { quantityIn, taxRateIn } from '#content/money/line-items.ts'
 import { centsIn } from '#content/money/money.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
@@ -14,6 +13,7 @@ import {
   UpdateInvoice,
   VoidInvoice,
 } from './invoice-data.ts'
+import { pricedIn } from './priced-form.ts'
 
 const methods = ['cash', 'check', 'card', 'transfer'] as const
 
@@ -52,36 +52,6 @@ export const refuse = (fields: Record<string, string>) => ({
   ok: false as const,
   refusal: { code: 'BAD_INPUT', message: Object.values(fields)[0] ?? '', fields },
 })
-
-/** Lines and tax, of an invoice or an estimate. */
-export function pricedIn(form: FormData) {
-  const rows = form.getAll('position').map((position) => {
-    const text = (name: string) => textIn(form, `${name}-${position}`).trim()
-    const [quantity, price, discount] = [
-      text('quantity') || '1',
-      text('price') || '0',
-      text('discount') || '0',
-    ]
-    return {
-      name: text('what'),
-      quantity: quantityIn(quantity),
-      unitCents: centsIn(price),
-      discountCents: centsIn(discount),
-      isTaxable: form.has(`taxed-${position}`),
-    }
-  })
-  const named = rows.filter(({ name }) => name !== '')
-  const lines = named.flatMap(({ name, quantity, unitCents, discountCents, isTaxable }) =>
-    quantity === undefined || unitCents === undefined || discountCents === undefined
-      ? []
-      : [{ name, quantity, unitCents, discountCents, isTaxable }],
-  )
-  const taxRate = taxRateIn(textIn(form, 'taxRate') || '0')
-  if (named.some(({ quantity }) => quantity === undefined)) return { fields: { lines: words.badQuantity } }
-  if (lines.length < named.length) return { fields: { lines: words.badPrice } }
-  if (taxRate === undefined) return { fields: { taxRate: words.badRate } }
-  return { lines, taxRate, taxPlace: textIn(form, 'taxPlace') || null }
-}
 
 function draftIn(form: FormData) {
   const priced = pricedIn(form)

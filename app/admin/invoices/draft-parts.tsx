@@ -1,17 +1,48 @@
-import { Field, FieldFrame } from '#app/admin/form/fields.tsx'
-import { FormButton } from '#app/admin/form/intent-form.tsx'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { Field, FieldFrame, SelectField } from '#app/admin/form/fields.tsx'
+import { FormButton, type IntentResult } from '#app/admin/form/intent-form.tsx'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import type { PriceBook } from './price-book.ts'
+import { noTax, taxChoice } from './priced-form.ts'
 
 /** What the drafts of an estimate and of an invoice have in common, beside their lines. */
 
 type Errors = Readonly<Record<string, string>>
 
-type TaxFieldsProps = { taxRate: number; taxPlace: string | null; errors: Errors }
+type TaxFieldsProps = {
+  taxRate: number
+  taxPlace: string | null
+  taxRates: PriceBook['taxRates']
+  errors: Errors
+}
 
-export function TaxFields({ taxRate, taxPlace, errors }: TaxFieldsProps) {
+/** One of the rates that the owner entered, or one of its own, whose fields a style sheet shows. */
+export function TaxFields({ taxRates, ...tax }: TaxFieldsProps) {
+  const { taxRate, taxPlace } = tax
+  if (taxRates.length === 0) return <OwnTax {...tax} />
+  const choices = [...taxRates.map(({ rate, place }) => ({ taxRate: rate, taxPlace: place })), noTax]
+  const current = taxChoice({ taxRate, taxPlace })
+  const isListed = choices.some((choice) => taxChoice(choice) === current)
   return (
-    <div className="form-pair">
+    <>
+      <SelectField id="tax" name="tax" label={words.taxChoice} defaultValue={isListed ? current : 'own'}>
+        {choices.map((choice) => (
+          <option key={taxChoice(choice)} value={taxChoice(choice)}>
+            {choice === noTax ? words.noTax : words.taxOption(taxRateText(choice.taxRate), choice.taxPlace)}
+          </option>
+        ))}
+        <option value="own">{words.ownTax}</option>
+      </SelectField>
+      <OwnTax {...tax} />
+    </>
+  )
+}
+
+function OwnTax({ taxRate, taxPlace, errors }: Omit<TaxFieldsProps, 'taxRates'>) {
+  return (
+    <div className="form-pair own-tax">
       <Field
         id="taxRate"
         name="taxRate"
@@ -62,6 +93,26 @@ export function DraftButtons({ isBusy, done }: { isBusy: boolean; done: string |
       </FormButton>
       {done !== undefined && <p className="text-note">{done}</p>}
     </div>
+  )
+}
+
+/** A navigation, because it leads away from the page of what is gone (decision 27). It can be restored from the trash. */
+export function DeleteDraft() {
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('intent') === 'delete'
+  const result = useActionData<IntentResult>()
+  return (
+    <Form method="post" className="request-part">
+      <FormIntent intent="delete" id="" />
+      {result?.ok === false && result.intent === 'delete' && !isBusy && (
+        <p role="alert" className="form-alert">
+          {result.message}
+        </p>
+      )}
+      <FormButton isBusy={isBusy} busy={words.deleting} className="btn btn-danger">
+        {words.deleteDraft}
+      </FormButton>
+    </Form>
   )
 }
 

@@ -1,22 +1,23 @@
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
-import { dollars } from '#app/ui/dollars.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import { DraftButtons, NoteField, OtherErrors, TaxFields } from './draft-parts.tsx'
 import type { OpenInvoice } from './invoice-data.ts'
 import { Lines } from './line-editor.tsx'
+import { LiveTotals } from './live-totals.tsx'
+import { noBook, type PriceBook } from './price-book.ts'
 
-export function Draft({ invoice }: { invoice: OpenInvoice }) {
+type DraftProps = { invoice: OpenInvoice; book: PriceBook | undefined }
+
+export function Draft({ invoice, book = noBook }: DraftProps) {
   return (
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
         <>
-          <Lines lines={invoice.lines} error={errors.lines} />
-          <p className="invoice-total">
-            {words.total} <b>{dollars(invoice.totalCents)}</b>
-          </p>
+          <Lines lines={invoice.lines} prices={book.prices} error={errors.lines} />
+          <LiveTotals stored={invoice} />
           <Customer invoice={invoice} errors={errors} />
-          <Terms invoice={invoice} errors={errors} />
+          <Terms invoice={invoice} taxRates={book.taxRates} errors={errors} />
           <DraftButtons isBusy={isBusy} done={result?.ok ? result.done : undefined} />
           <OtherErrors errors={errors} shown={shown} />
         </>
@@ -75,10 +76,12 @@ function Customer({ invoice: { name, address, email, phone }, errors }: PartProp
   )
 }
 
-function Terms({ invoice: { taxRate, taxPlace, dueOn, note }, errors }: PartProps) {
+type TermsProps = PartProps & Pick<PriceBook, 'taxRates'>
+
+function Terms({ invoice: { taxRate, taxPlace, dueOn, note }, taxRates, errors }: TermsProps) {
   return (
     <FormSection id="terms" title={words.terms}>
-      <TaxFields taxRate={taxRate} taxPlace={taxPlace} errors={errors} />
+      <TaxFields taxRate={taxRate} taxPlace={taxPlace} taxRates={taxRates} errors={errors} />
       <Field
         id="dueOn"
         name="dueOn"

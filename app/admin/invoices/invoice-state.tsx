@@ -14,13 +14,12 @@ export const dueText = (day: string): string => invoicePanelWords.due(dayText(da
 
 type Stateful = Pick<InvoiceRow, 'kind' | 'state' | 'openCents' | 'dueOn'>
 
-/** Amber where the business waits for its money. */
 export function InvoiceState({ invoice: { kind, state, openCents, dueOn } }: { invoice: Stateful }) {
   const today = isoDate(new Date(useNow()), useTimeZone())
   const isOverdue = openCents > 0 && dueOn !== null && dueOn < today
   const name = kind === 'credit' ? 'credit' : isOverdue ? 'overdue' : state
   return (
-    <span className="state" data-on={state === 'paid' || undefined} data-waits={isOverdue || undefined}>
+    <span className="state" data-on={state === 'paid' || undefined} data-late={isOverdue || undefined}>
       {invoiceStateWords[name]}
     </span>
   )

@@ -20,16 +20,19 @@ import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 import { requestOf } from './owners.ts'
 import { Ends, Payments } from './payments.tsx'
+import { type PriceBook, readPriceBook } from './price-book.ts'
 import { SoldLines } from './sold-lines.tsx'
 
 export const handle = { hydrates: true }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const read = await context.get(staffContext).run(GetInvoice, { id })
+  const { run } = context.get(staffContext)
+  const read = await run(GetInvoice, { id })
   const shown = { at: new Date().toISOString(), key: crypto.randomUUID() }
-  if (!read.ok) return data({ ...shown, invoice: undefined }, { status: 500 })
+  if (!read.ok) return data({ ...shown, invoice: undefined, book: undefined }, { status: 500 })
   const { invoice } = read.value
-  return data({ ...shown, invoice }, { status: invoice ? 200 : 404 })
+  const book = invoice?.state === 'draft' ? await readPriceBook(run) : undefined
+  return data({ ...shown, invoice, book }, { status: invoice ? 200 : 404 })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -66,18 +69,18 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 text-ink-2">{words.missing}</p>
         </div>
       )}
-      {invoice && kept && <Shown key={invoice.id} invoice={invoice} pressKey={kept.key} />}
+      {invoice && kept && <Shown key={invoice.id} invoice={invoice} book={kept.book} pressKey={kept.key} />}
     </Now>
   )
 }
 
-type ShownProps = { invoice: OpenInvoice; pressKey: string }
+type ShownProps = { invoice: OpenInvoice; book: PriceBook | undefined; pressKey: string }
 
-function Shown({ invoice, pressKey }: ShownProps) {
+function Shown({ invoice, book, pressKey }: ShownProps) {
   const mayWrite = useMayWrite('leads')
   const isDraft = invoice.state === 'draft'
   return (
-    <article className="invoice" aria-labelledby="invoice-title">
+    <article className="invoice" data-sent={!isDraft || undefined} aria-labelledby="invoice-title">
       <header className="request-head">
         <h1 id="invoice-title">{invoiceTitle(invoice)}</h1>
         <p className="request-about">
@@ -97,7 +100,7 @@ function Shown({ invoice, pressKey }: ShownProps) {
           </p>
         )}
       </header>
-      {isDraft && mayWrite ? <Draft invoice={invoice} /> : <Lines invoice={invoice} />}
+      {isDraft && mayWrite ? <Draft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
       {!isDraft && invoice.kind === 'invoice' && (
         <Payments invoice={invoice} pressKey={pressKey} mayWrite={mayWrite} />
       )}
@@ -140,5 +143,14 @@ function Lines({ invoice }: { invoice: OpenInvoice }) {
       ? []
       : [[openCents < 0 ? words.toPayBack : words.open, Math.abs(openCents)] as const]),
   ]
-  return <SoldLines id="invoice-lines" title={words.lines} lines={lines} sums={sums} note={note} />
+  return (
+    <SoldLines
+      id="invoice-lines"
+      title={words.lines}
+      lines={lines}
+      sums={sums}
+      note={note}
+      isTaxed={taxRate > 0}
+    />
+  )
 }

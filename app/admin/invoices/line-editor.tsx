@@ -1,38 +1,82 @@
-import { useState } from 'react'
+import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
-import { quantityText } from '#content/money/line-items.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
+import { lineItemLimits, quantityText } from '#content/money/line-items.ts'
 import { priceText } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoice-data.ts'
+import type { PriceBook } from './price-book.ts'
 
 const blanks = 2
 
 type Line = OpenInvoice['lines'][number]
+type Prices = PriceBook['prices']
 
-/** Of a draft of an estimate or invoice. */
-export function Lines({ lines, error }: { lines: readonly Line[]; error: string | undefined }) {
-  const [added, setAdded] = useState(0)
-  const count = lines.length + blanks + added
+type LinesProps = { lines: readonly Line[]; prices: Prices; error: string | undefined }
+
+/** Of a draft of an estimate or invoice. Without script there are two lines more than were saved. */
+export function Lines({ lines, prices, error }: LinesProps) {
+  const [positions, setPositions] = useState(() => [...Array(lines.length + blanks).keys()])
+  const add = useRef<HTMLButtonElement>(null)
+  const [removals, setRemovals] = useState(0)
+  // The button that was pressed is gone, and the total has to hear of it.
+  useEffect(() => {
+    if (removals === 0) return
+    add.current?.focus()
+    add.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [removals])
+
+  function remove(position: number) {
+    setPositions(positions.filter((one) => one !== position))
+    setRemovals(removals + 1)
+  }
   return (
     <FormSection id="lines" title={words.lines}>
-      <p className="text-fine text-ink-2">{words.linesHelp}</p>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fields keep their place
-        <LineFields key={index} position={index} line={lines[index]} />
+      <p className="text-fine text-ink-2">{prices.length > 0 ? words.linesHelpOfBook : words.linesHelp}</p>
+      <datalist id="price-book">
+        {prices.map(({ name, unitCents }) => (
+          <option key={name} value={name} label={exactDollars(unitCents)} />
+        ))}
+      </datalist>
+      {positions.map((position, index) => (
+        <LineFields
+          key={position}
+          position={position}
+          number={index + 1}
+          line={lines[position]}
+          prices={prices}
+          onRemove={positions.length > 1 ? () => remove(position) : undefined}
+        />
       ))}
       {error && (
         <p role="alert" className="font-semibold text-alert text-fine">
           {error}
         </p>
       )}
-      <button type="button" className="btn btn-small" onClick={() => setAdded(added + 1)}>
-        {words.addLine}
-      </button>
+      {positions.length < lineItemLimits.lines && (
+        <button
+          ref={add}
+          type="button"
+          className="btn btn-small"
+          onClick={() => setPositions([...positions, Math.max(...positions) + 1])}
+        >
+          {words.addLine}
+        </button>
+      )}
     </FormSection>
   )
 }
 
-function LineFields({ position, line }: { position: number; line: Line | undefined }) {
+type LineFieldsProps = {
+  position: number
+  number: number
+  line: Line | undefined
+  prices: Prices
+  onRemove: (() => void) | undefined
+}
+
+function LineFields({ position, number, line, prices, onRemove }: LineFieldsProps) {
+  const fill = useFillFrom(prices)
   const field = (name: string) => ({
     id: `${name}-${position}`,
     name: `${name}-${position}`,
@@ -40,9 +84,16 @@ function LineFields({ position, line }: { position: number; line: Line | undefin
   })
   return (
     <fieldset className="invoice-line">
-      <legend className="sr-only">{words.line(position + 1)}</legend>
+      <legend className="sr-only">{words.line(number)}</legend>
       <input type="hidden" name="position" value={position} />
-      <Field {...field('what')} label={words.what} maxLength={200} defaultValue={line?.name} />
+      <Field
+        {...field('what')}
+        label={words.what}
+        list="price-book"
+        maxLength={lineItemLimits.name}
+        defaultValue={line?.name}
+        onInput={fill}
+      />
       <div className="invoice-figures">
         <Field
           {...field('quantity')}
@@ -63,13 +114,41 @@ function LineFields({ position, line }: { position: number; line: Line | undefin
           defaultValue={line?.discountCents ? priceText(line.discountCents) : ''}
         />
       </div>
-      <CheckBox
-        {...field('taxed')}
-        value="yes"
-        label={words.taxed}
-        help={words.taxedHelp}
-        defaultChecked={line?.isTaxable ?? true}
-      />
+      <div className="invoice-line-end">
+        <CheckBox
+          {...field('taxed')}
+          value="yes"
+          label={words.taxed}
+          help={words.taxedHelp}
+          defaultChecked={line?.isTaxable ?? true}
+        />
+        {onRemove && (
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-label={words.removeLineOf(number)}
+            onClick={onRemove}
+          >
+            {words.removeLine}
+          </button>
+        )}
+      </div>
     </fieldset>
   )
+}
+
+/** A name of the price book brings its price, never over one that was typed. */
+function useFillFrom(prices: Prices) {
+  const filled = useRef('')
+  return ({ currentTarget: what }: InputEvent<HTMLInputElement>) => {
+    const row = what.closest('fieldset')
+    const price = row?.querySelector<HTMLInputElement>('[name^=price-]')
+    const taxed = row?.querySelector<HTMLInputElement>('[name^=taxed-]')
+    if (!price || !taxed || (price.value !== '' && price.value !== filled.current)) return
+    const typed = what.value.trim().toLowerCase()
+    const found = prices.find(({ name }) => name.toLowerCase() === typed)
+    filled.current = found ? priceText(found.unitCents) : ''
+    price.value = filled.current
+    if (found) taxed.checked = found.isTaxable
+  }
 }

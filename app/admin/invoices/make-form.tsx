@@ -5,14 +5,14 @@ type MakeFormProps = {
   request: { kind: string; id: string }
   label: string
   busyLabel: string
-  small: boolean
+  className?: string
 }
 
 /**
  * Makes the draft of a document for a request, and leads to it. A navigation, because the redirect of a fetcher's action is
  * lost when the page was being read again (decision 27).
  */
-export function MakeForm({ action, request, label, busyLabel, small }: MakeFormProps) {
+export function MakeForm({ action, request, label, busyLabel, className = 'btn' }: MakeFormProps) {
   const isBusy = useNavigation().formAction === action
   return (
     <Form
@@ -23,7 +23,7 @@ export function MakeForm({ action, request, label, busyLabel, small }: MakeFormP
     >
       <input type="hidden" name="kind" value={request.kind} />
       <input type="hidden" name="request" value={request.id} />
-      <button type="submit" className={small ? 'btn btn-small' : 'btn'} aria-disabled={isBusy || undefined}>
+      <button type="submit" className={className} aria-disabled={isBusy || undefined}>
         {isBusy ? busyLabel : label}
       </button>
     </Form>

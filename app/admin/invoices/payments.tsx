@@ -2,9 +2,10 @@ import { Field } from '#app/admin/form/fields.tsx'
 import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { dollars } from '#app/ui/dollars.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
 import { priceText } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import { DeleteDraft } from './draft-parts.tsx'
 import type { OpenInvoice } from './invoice-data.ts'
 
 type PaymentsProps = { invoice: OpenInvoice; pressKey: string; mayWrite: boolean }
@@ -90,7 +91,7 @@ type PaymentProps = { payment: OpenInvoice['payments'][number]; mayWrite: boolea
 function Payment({ payment, mayWrite }: PaymentProps) {
   const { id, amountCents, method, by, paidAt, reference, reversedAt, reversedBy } = payment
   const timeZone = useTimeZone()
-  const amount = dollars(amountCents)
+  const amount = exactDollars(amountCents)
   const text = words.payment({
     amount,
     method: words.methods[method],
@@ -115,14 +116,7 @@ function Payment({ payment, mayWrite }: PaymentProps) {
 
 /** How an invoice ends otherwise: a draft is deleted, one that was sent is made void or credited. */
 export function Ends({ invoice: { kind, state, paidCents } }: { invoice: OpenInvoice }) {
-  if (state === 'draft')
-    return (
-      <div className="request-part">
-        <IntentButton intent="delete" className="btn btn-danger">
-          {words.deleteDraft}
-        </IntentButton>
-      </div>
-    )
+  if (state === 'draft') return <DeleteDraft />
   if (kind === 'credit' || state === 'void' || state === 'credited') return null
   const ends = paidCents === 0 ? (['void', 'credit'] as const) : (['credit'] as const)
   return (

@@ -1,7 +1,7 @@
 import { href, Link, useFetcher } from 'react-router'
 import type { IntentResult } from '#app/admin/form/intent-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
-import { dollars } from '#app/ui/dollars.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { InvoiceRow } from './invoice-data.ts'
 import { InvoiceState, invoiceTitle } from './invoice-state.tsx'
@@ -9,7 +9,7 @@ import { MakeForm } from './make-form.tsx'
 import { PaymentFields } from './payments.tsx'
 
 type RequestInvoicesProps = {
-  request: { kind: string; id: string }
+  request: { kind: string; id: string } | undefined
   invoices: readonly InvoiceRow[]
   pressKey: string
   mayWrite: boolean
@@ -20,7 +20,7 @@ export function RequestInvoices({ request, invoices, pressKey, mayWrite }: Reque
   if (invoices.length === 0 && !mayWrite) return null
   return (
     <section className="request-part" aria-labelledby="request-invoices">
-      <h2 id="request-invoices">{words.inRequest}</h2>
+      <h2 id="request-invoices">{invoices.length > 1 ? words.several : words.inRequest}</h2>
       {invoices.length > 0 && (
         <ul className="invoice-payments">
           {invoices.map((invoice) => (
@@ -29,19 +29,19 @@ export function RequestInvoices({ request, invoices, pressKey, mayWrite }: Reque
                 {invoiceTitle(invoice)}
               </Link>
               <InvoiceState invoice={invoice} />
-              <span className="tabular-nums">{dollars(invoice.totalCents)}</span>
+              <span className="tabular-nums">{exactDollars(invoice.totalCents)}</span>
               {mayWrite && invoice.openCents > 0 && <QuickPayment invoice={invoice} pressKey={pressKey} />}
             </li>
           ))}
         </ul>
       )}
-      {mayWrite && (
+      {request && mayWrite && (
         <MakeForm
           action={href('/admin/invoices')}
           request={request}
           label={words.make}
           busyLabel={words.making}
-          small={invoices.length > 0}
+          className={invoices.length > 0 ? 'btn btn-small' : 'btn'}
         />
       )}
     </section>

@@ -10,7 +10,7 @@ import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
-import { dollars } from '#app/ui/dollars.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
 import { invoicesWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/route.ts'
 import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
@@ -53,7 +53,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
           {(rows) => (
             <>
               <p className="mb-4 text-ink-2 text-note tabular-nums">{words.sums(sumsOf(rows))}</p>
-              <table className="row-table">
+              <table className="row-table invoice-table">
                 <TableHead names={Object.values(words.columns)} />
                 <tbody>
                   {rows.map((row) => (
@@ -73,7 +73,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 function sumsOf(rows: readonly InvoiceRow[]) {
   const counted = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
   const sum = (name: 'totalCents' | 'paidCents' | 'openCents') =>
-    dollars(counted.reduce((all, row) => all + row[name], 0))
+    exactDollars(counted.reduce((all, row) => all + row[name], 0))
   return { total: sum('totalCents'), paid: sum('paidCents'), open: sum('openCents') }
 }
 
@@ -97,14 +97,14 @@ function Row({ row }: { row: InvoiceRow }) {
         <bdi className="wrap-anywhere">{name}</bdi>
       </td>
       <td data-label={words.columns.dates}>
-        {sentAt ? shortDate(sentAt, timeZone) : ''}
+        {sentAt ? shortDate(sentAt, timeZone) : words.notSent}
         {sentAt && dueOn && <span className="cell-under">{dueText(dueOn)}</span>}
       </td>
       <td data-label={words.columns.total} className="tabular-nums">
-        {dollars(totalCents)}
+        {exactDollars(totalCents)}
       </td>
       <td data-label={words.columns.open} className="tabular-nums">
-        {dollars(openCents)}
+        {openCents !== 0 && exactDollars(openCents)}
       </td>
       <td data-label={words.columns.state}>
         <InvoiceState invoice={row} />

@@ -1,7 +1,8 @@
-import { dollars } from '#app/ui/dollars.ts'
-import { quantityText } from '#content/money/line-items.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
+import { type LineItem, quantityText } from '#content/money/line-items.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
-type Line = { name: string; quantity: number; unitCents: number; totalCents: number }
+type Line = LineItem & { totalCents: number }
 
 type SoldLinesProps = {
   id: string
@@ -9,12 +10,13 @@ type SoldLinesProps = {
   lines: readonly Line[]
   sums: readonly (readonly [label: string, cents: number])[]
   note: string
+  isTaxed: boolean
 }
 
 /** What stands on an estimate or invoice that does not change any more. */
-export function SoldLines({ id, title, lines, sums, note }: SoldLinesProps) {
+export function SoldLines({ id, title, lines, sums, note, isTaxed }: SoldLinesProps) {
   return (
-    <section className="request-part" aria-labelledby={id}>
+    <section className="request-part invoice-sold" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="invoice-lines">
         {lines.map((line, index) => (
@@ -22,23 +24,31 @@ export function SoldLines({ id, title, lines, sums, note }: SoldLinesProps) {
           <li key={index}>
             <span className="wrap-anywhere">
               {line.name}
-              {line.quantity !== 100 && (
-                <span className="cell-under">{`${quantityText(line.quantity)} × ${dollars(line.unitCents)}`}</span>
-              )}
+              <span className="cell-under">{remarksOf(line, isTaxed)}</span>
             </span>
-            <span className="tabular-nums">{dollars(line.totalCents)}</span>
+            <span className="tabular-nums">{exactDollars(line.totalCents)}</span>
           </li>
         ))}
       </ul>
       <dl className="invoice-sums">
         {sums.map(([label, cents]) => (
-          <div key={label}>
+          <div key={label} data-strong={label === words.total || undefined}>
             <dt>{label}</dt>
-            <dd>{dollars(cents)}</dd>
+            <dd>{exactDollars(cents)}</dd>
           </div>
         ))}
       </dl>
       {note && <p className="mt-3 whitespace-pre-line text-ink-2 text-note wrap-anywhere">{note}</p>}
     </section>
   )
+}
+
+/** What the amount of a line comes from, where its name does not say it. */
+function remarksOf({ quantity, unitCents, discountCents, isTaxable }: Line, isTaxed: boolean): string {
+  const remarks = [
+    (quantity !== 100 || discountCents !== 0) && `${quantityText(quantity)} × ${exactDollars(unitCents)}`,
+    discountCents !== 0 && words.off(exactDollars(Math.abs(discountCents))),
+    isTaxed && !isTaxable && words.untaxed,
+  ]
+  return remarks.filter((remark) => remark !== false).join(', ')
 }

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartColumn,
   FileQuestionMark,
   Files,
   FileText,
@@ -9,6 +10,7 @@ import {
   Mail,
   Phone,
   Quote,
+  Receipt,
   Settings,
   Split,
   Star,
@@ -90,7 +92,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Users,
     list: { words: words.customers, Skeleton: TableSkeleton, row: 'customer' },
   },
+  {
+    label: words.invoices.title,
+    path: href('/admin/invoices'),
+    icon: Receipt,
+    list: { words: words.invoices, Skeleton: TableSkeleton, row: 'invoice' },
+  },
   { label: words.dashboard.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
+  { label: words.reports.title, path: href('/admin/reports'), icon: ChartColumn },
   {
     label: words.posts.title,
     path: href('/admin/blogs'),

@@ -44,7 +44,7 @@ function Paper({ estimate, now }: { estimate: Estimate; now: string }) {
   const { number, version, lines, taxRate, taxPlace, subtotalCents, taxCents, totalCents, note } = estimate
   const { dollars, tax } = invoiceWords
   return (
-    <div className="mt-5">
+    <div className="mt-5 break-inside-avoid">
       <p className="font-semibold">
         {fillIn(words.heading, { number })}
         {version > 1 && ` · ${fillIn(words.version, { version })}`}

@@ -15,7 +15,7 @@ export function Invoices({ receipt: { invoices } }: { receipt: RequestReceipt })
         {words.title}
       </h2>
       {invoices.map(({ kind, number, totalCents, openCents, dueOn, path, payLink }) => (
-        <div key={path} className="mt-5">
+        <div key={path} className="mt-5 break-inside-avoid">
           <dl className="receipt-facts">
             <div>
               <dt>{invoiceWords.titleOf(kind === 'credit' ? 'credit' : 'invoice', number ?? 0)}</dt>

@@ -1,3 +1,5 @@
+import { either } from '#content/texts.ts'
+
 /** The mail that brings an invoice or a credit to its customer. */
 export const invoiceMailWords = {
   subject: '{title} from {company}',
@@ -6,6 +8,9 @@ export const invoiceMailWords = {
   invoice: 'Here is your invoice.',
   credit: 'Here is your credit: the invoice that it names is no longer to be paid.',
   open: 'Open the PDF',
-  questions: 'Questions about it? Reply to this email.',
+  questions: either(
+    'Questions about it? Reply to this email or call {phone}{has-email}.',
+    'Questions about it? Call {phone}.',
+  ),
   footer: 'You get this email because we worked for you.',
 }

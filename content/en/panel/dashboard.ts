@@ -17,6 +17,9 @@ export const dashboardWords = {
   suspicious: (count: number) => (count === 1 ? '1 suspicious request' : `${count} suspicious requests`),
 
   reports: 'Reports',
+  moneyOpen: ({ amount, count }: { amount: string; count: number }) =>
+    count === 1 ? `${amount} open on one invoice` : `${amount} open on ${count} invoices`,
+  moneyOverdue: (count: number) => `${count} overdue`,
 
   notifications: 'Notifications',
   undelivered: (count: number) =>

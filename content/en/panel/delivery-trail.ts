@@ -28,6 +28,7 @@ const topics: Record<string, string> = {
   'request.accepted': 'notice of a yes to the estimate',
   'request.declined': 'notice of a no to the estimate',
   'estimate.sent': 'estimate email',
+  'invoice.sent': 'invoice email',
   'lead.waiting': 'reminder',
   'customer.received': 'confirmation email',
   'customer.taken': 'we-are-calling email',

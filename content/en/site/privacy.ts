@@ -53,6 +53,7 @@ const sections: readonly Section[] = texts([
       'With it we keep how you found us, as far as your browser says: the first page of your visit, the site whose link you followed, and the campaign marks in that link. Of an ad we keep that it was one, not which click was yours.',
       'A few technical facts are kept beside it: a fingerprint of the content, so that a double click does not become two requests, and whether a machine seems to have filled in the form. A suspicious request still reaches us, only with a mark.',
       'A request has a page of its own. Whoever has its address sees your name (of a quote request only the first name), what you wrote, what has happened, and the first name of who works on it; of your phone number the last two digits, of your email the first letter and what follows the @, and of an address only that we have one. They can also add to the request, correct the number or address, or cancel it; we see that it was done there, and what was there before. The page ends 90 days after the job is done or canceled, or 180 days after the last change. Treat its address like a key.',
+      'When we send you an estimate, your yes or no is kept with the request: the name that you type, the time, and the network address that the answer came from, so that both sides can show what was agreed. Estimates go with the request. An invoice stays with your name and address after the request is gone, because records of a sale have to be kept.',
       'We email you what becomes of your request: that we have it, that someone is calling, that someone is on the way, and that it is done, once with a link to write a review. What was mailed is kept with the request and goes with it. So that nobody can flood a mailbox through us, we keep for a day a code worked out from the address.',
     ],
   },
@@ -122,13 +123,13 @@ export const privacyWords = texts({
   eyebrow: 'Privacy',
   heading: 'What we keep, and why',
   lead: 'A locksmith learns where you live and which lock you have. Here is what becomes of that on this website.',
-  changed: { label: 'Last changed', date: '2026-11-23' },
+  changed: { label: 'Last changed', date: '2026-11-27' },
   contentsLabel: 'On this page',
 
   sections,
 
   action: {
     heading: 'Rather not put it in writing?',
-    text: 'Call instead. Calls are not stored here.',
+    text: 'Call instead. We then write down only what we need to come to you: your name, your number and what it is about.',
   },
 })

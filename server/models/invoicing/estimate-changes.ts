@@ -104,13 +104,15 @@ export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSyste
     })
   })
 
-/** Calls have no receipt, so there is nothing to link to: staff say the price and write the answer down. */
 async function mailEstimate(estimate: StoredEstimate, { tx, call, request, row }: Change): Promise<void> {
   const { kind, id } = request
   const { email, language } = row
-  if (kind === 'Call' || !email || call.services.notifications.isSilent || isMadeUp(email, call)) return
+  if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return
   const { id: estimateId, number, version, totalCents, validUntil } = estimate
-  const mail = { estimateId, kind, number, version, language, totalCents, validUntil }
+  const { lines, subtotalCents, taxCents, taxRate, taxPlace, note } = estimate
+  // A call has no receipt that its mail could link to, so the mail itself holds the estimate.
+  const paper = kind === 'Call' ? { lines, subtotalCents, taxCents, taxRate, taxPlace, note } : null
+  const mail = { estimateId, kind, number, version, language, totalCents, validUntil, paper }
   await enqueue(tx, [estimateMailDelivery(mail, { id, email })])
 }
 

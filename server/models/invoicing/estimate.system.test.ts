@@ -6,7 +6,8 @@ import { personCallsOf } from '#server/models/records/person-records.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { draftInvoice } from '#tests/invoices.ts'
+import { trash } from '#server/schema/operations.ts'
+import { draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { contentsOf } from '#tests/person-archive.ts'
@@ -232,6 +233,33 @@ test('staff write a yes on the phone down with a name; a sent one neither change
   expect(mails).toEqual([])
 })
 
+test('of a call, which has no receipt, the mail itself holds the estimate; its invoice is mailed with its link', async () => {
+  await using lantern = await testLantern({ config: { publicUrl: 'https://lantern.example.com' } })
+  const staff = await ownerCookie(lantern)
+  const input = {
+    name: 'Ana Ruiz',
+    phone: '713 555 0117',
+    email: 'ana@example.com',
+    service: 'other',
+    message: '',
+  }
+  const written = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
+  const { id: callId } = dataOf<{ id: string }>(await call(lantern, written, { input }, staff), 'createCall')
+  const request = { id: callId, token: '', staff }
+  const lines = [{ ...rekey, discountCents: 500 }]
+  const terms = { lines, taxRate: 8_250, taxPlace: 'Houston', note: 'Ring twice.' }
+  await sentEstimate(lantern, request, { quoteId: undefined, callId, ...terms })
+  const [mail] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Your estimate'))
+  expect(mail?.to).toMatchObject([{ address: 'ana@example.com' }])
+  expect(mail?.text).toMatch(
+    /Estimate 1001: \$48\.71[\s\S]*2 × Rekey: \$45\.00[\s\S]*Houston: \$3\.71[\s\S]*Ring twice[\s\S]*call \(713\)/,
+  )
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('/receipt/')
+  await sentInvoice(lantern, staff, { callId, email: 'ana@example.com' })
+  const [paper] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Invoice'))
+  expect(paper?.text).toContain('/invoice/')
+})
+
 test('what was agreed is invoiced to the cent, and goes into the trash, back and away with its request', async () => {
   await using lantern = await testLantern()
   const request = await asked(lantern)
@@ -261,6 +289,9 @@ test('a person’s estimates are in their export, and are erased with them', asy
   const estimate = await sentEstimate(lantern, request)
   const given = { token: request.token, estimateId: estimate.id, isAccepted: true, name: 'Dana Whitfield' }
   dataOf(await answer(lantern, given), 'answerEstimate')
+  const { id: thrownAway } = await draft(lantern, request, { note: 'For Dana' })
+  dataOf(await change(lantern, request, `deleteEstimate(input: { id: "${thrownAway}" })`), 'saved')
+  expect(await lantern.db.$count(trash)).toBe(1)
   const me = { kind: 'staff', userId: request.id, username: 'me', name: 'Me', role: 'owner' } as never
   const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
   if (!archive.ok) throw new Error('there is something about Dana')
@@ -270,6 +301,7 @@ test('a person’s estimates are in their export, and are erased with them', asy
   const erase = personCallsOf(models).mutations?.erasePerson
   await erase?.resolve({ contact: dana.email }, lantern.callOf({ kind: 'system' }))
   expect(await lantern.db.$count(estimates)).toBe(0)
+  expect(await lantern.db.$count(trash)).toBe(0)
   const { rows } = await lantern.db.execute(
     sql`select label, before, after from audit_entries where subject = 'Estimate'`,
   )

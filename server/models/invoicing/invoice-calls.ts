@@ -1,5 +1,6 @@
 import {
   GraphQLBoolean,
+  GraphQLFloat,
   GraphQLID,
   GraphQLInt,
   GraphQLNonNull,
@@ -16,7 +17,9 @@ import {
   staffOf,
 } from '#server/data-service/extra-calls.ts'
 import { done } from '#server/result.ts'
+import { todayOf } from './estimate-rows.ts'
 import { invoice } from './invoice.ts'
+import { type OpenMoney, readOpenMoney } from './invoice-figures.ts'
 import { type InvoiceFile, invoiceFile } from './invoice-paper.ts'
 import { creditInvoice, sendInvoice, voidInvoice } from './invoice-sending.ts'
 import { paymentMethodType } from './payment-type.ts'
@@ -33,11 +36,30 @@ const fileType = new GraphQLObjectType<InvoiceFile>({
   fields: { name: text, base64: { ...text, description: 'The PDF' } },
 })
 
+const figure = { type: new GraphQLNonNull(GraphQLInt) }
+
+const openMoneyType = new GraphQLObjectType<OpenMoney>({
+  name: 'OpenMoney',
+  description: 'Of invoices that are not paid in full',
+  fields: {
+    openCents: { type: new GraphQLNonNull(GraphQLFloat), description: 'Whole cents' },
+    count: { ...figure, description: 'Invoices' },
+    overdueCount: { ...figure, description: 'Those whose last day is over' },
+  },
+})
+
 type Ends = { id: string; reason: string; mails?: boolean | null }
 type Pays = { invoiceId: string }
 
 export const invoiceCalls: ExtraCalls = {
   queries: {
+    openMoney: defineCall({
+      may: staffOf('leads', 'readInvoices'),
+      type: new GraphQLNonNull(openMoneyType),
+      description: 'What customers owe now',
+      resolve: async (_args, call) =>
+        done(await readOpenMoney(call.db, todayOf(call, call.now?.() ?? new Date()))),
+    }),
     invoiceFile: defineCall({
       may: staffOf('leads', 'readInvoices'),
       type: fileType,

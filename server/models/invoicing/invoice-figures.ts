@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
 import { invoices, isIssued, payments } from '#server/schema/invoices.ts'
 
@@ -32,4 +32,20 @@ export async function readInvoiceFigures(
     paidCents: Number(row.paidCents),
     openCents: Number(row.openCents),
   }
+}
+
+export type OpenMoney = { openCents: number; count: number; overdueCount: number }
+
+/** What customers owe now; by the index of states. `today`: the day at the business. */
+export async function readOpenMoney(db: Queryable, today: string): Promise<OpenMoney> {
+  const [row] = await db
+    .select({
+      openCents: sql`coalesce(sum(${invoices.openCents}), 0)`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number),
+      overdueCount: sql`count(*) filter (where ${lt(invoices.dueOn, today)})`.mapWith(Number),
+    })
+    .from(invoices)
+    .where(and(inArray(invoices.state, ['sent', 'partlyPaid']), gt(invoices.openCents, 0)))
+  if (!row) throw new Error('sums without groups are one row')
+  return row
 }

@@ -5,6 +5,7 @@ import { models } from '#server/models/models.ts'
 import { personCallsOf } from '#server/models/records/person-records.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { trash } from '#server/schema/operations.ts'
 import { askInvoice, draftInvoice, sentInvoice, type TestInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { contentsOf } from '#tests/person-archive.ts'
@@ -243,6 +244,9 @@ test('erasing a person takes drafts and contact data; the sale stays with the na
   const { id: quoteId, staff } = await askQuote(lantern, 18_000)
   await sentInvoice(lantern, staff, { quoteId, name: 'Dana Whitfield', address: '1 Oak' })
   await draftInvoice(lantern, staff, { quoteId })
+  const thrownAway = await draftInvoice(lantern, staff, { quoteId, email: 'ana@example.com' })
+  await call(lantern, `mutation { deleteInvoice(input: { id: "${thrownAway.id}" }) { id } }`, {}, staff)
+  expect(await lantern.db.$count(trash)).toBe(1)
   const me = { kind: 'staff', userId: quoteId, username: 'me', name: 'Me', role: 'owner' } as never
   const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
   if (!archive.ok) throw new Error('there is something about Dana')
@@ -252,6 +256,7 @@ test('erasing a person takes drafts and contact data; the sale stays with the na
   expect(await lantern.db.select().from(invoices)).toMatchObject([
     { number: 1001, name: 'Dana Whitfield', address: '1 Oak', email: null, phone: null, quoteId: null },
   ])
+  expect(await lantern.db.$count(trash)).toBe(0)
 })
 
 test('a visitor may not write, read, send, pay or fetch one without its address', async () => {

@@ -33,7 +33,7 @@ export function readContact(text: string): Contact | undefined {
 }
 
 export type PersonRecord = {
-  model: 'Quote' | 'Message' | 'Call' | 'Review' | 'CustomerTie' | 'CustomerPlace'
+  model: 'Quote' | 'Message' | 'Call' | 'Review' | 'Estimate' | 'Invoice' | 'CustomerTie' | 'CustomerPlace'
   id: string
   name: string
   email: string
@@ -72,7 +72,7 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       union
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), null,
         coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true
-      from trash where model = 'Review'
+      from trash where model in ('Review', 'Estimate', 'Invoice')
         and coalesce(record ->> 'quote_id', record ->> 'message_id', record ->> 'call_id') in (select id::text from leads)
     )
     select * from found

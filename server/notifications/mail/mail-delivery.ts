@@ -105,8 +105,10 @@ export async function composeMail(
     },
   }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
-  // The mail is of no use without its link, so it waits.
-  if ([reviewRequestTopic, invoiceTopic, estimateTopic].includes(topic) && customerSite === undefined)
+  // The mail is of no use without its link, so it waits. That of an estimate for a call has none.
+  const hasLink =
+    [reviewRequestTopic, invoiceTopic].includes(topic) || (topic === estimateTopic && subjectType !== 'Call')
+  if (hasLink && customerSite === undefined)
     return refuse({ permanent: false, why: { reason: 'addressUnproven' } })
   const content = await composeKnownMail({ topic, payload }, context)
   return content ? done(content) : refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })

@@ -50,6 +50,7 @@ const requests = [
   '/admin/calls',
   '/admin/schedule',
   '/admin/customers',
+  '/admin/invoices',
 ]
 const content = ['/admin/blogs', '/admin/testimonials', '/admin/reviews', '/admin/pages', '/admin/prices']
 /** Tabs of the pages. */
@@ -71,7 +72,13 @@ test('a dispatcher works with requests, has a calendar and notifications of thei
   const request = await enterRequest(page)
   const theirs = await newcomer(page, browser, 'dispatcher')
   await open(theirs, '/admin/settings/notifications')
-  expect(await menuOf(theirs)).toEqual([...requests, '/admin', ...content, '/admin/settings/security'])
+  expect(await menuOf(theirs)).toEqual([
+    ...requests,
+    '/admin',
+    '/admin/reports',
+    ...content,
+    '/admin/settings/security',
+  ])
   expect(await sectionsOf(theirs)).toEqual([
     'Notifications',
     'Saved replies',
@@ -185,7 +192,13 @@ test('a reader sees requests and changes nothing: no box, no step, no note, no t
   const request = await enterRequest(page)
   const theirs = await newcomer(page, browser, 'reader')
   await open(theirs, `/admin/inbox?filter=all&q=${request.email}`)
-  expect(await menuOf(theirs)).toEqual([...requests, '/admin', ...content, '/admin/settings/security'])
+  expect(await menuOf(theirs)).toEqual([
+    ...requests,
+    '/admin',
+    '/admin/reports',
+    ...content,
+    '/admin/settings/security',
+  ])
   await expect(theirs.getByRole('button', { name: 'Select', exact: true })).toBeHidden()
   await expect(theirs.getByRole('checkbox')).toHaveCount(0)
   await expect(theirs.getByRole('link', { name: 'Trash' })).toBeHidden()
@@ -240,6 +253,12 @@ test('on a phone a dispatcher’s menu holds the same, and nothing else', async 
   await open(theirs, '/admin/inbox')
   await theirs.getByRole('button', { name: 'More' }).click()
   await expect(theirs.getByText('Dispatcher', { exact: true })).toBeVisible()
-  expect(await menuOf(theirs)).toEqual([...requests, '/admin', ...content, '/admin/settings/security'])
+  expect(await menuOf(theirs)).toEqual([
+    ...requests,
+    '/admin',
+    '/admin/reports',
+    ...content,
+    '/admin/settings/security',
+  ])
   await theirs.context().close()
 })

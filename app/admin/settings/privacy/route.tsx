@@ -9,6 +9,7 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { privacyRequestWords as words } from '#words/panel/settings/privacy.ts'
+import { trashWords } from '#words/panel/trash.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { hydrates: true }
@@ -134,7 +135,7 @@ function Found({ contact, records }: { contact: string; records: readonly Person
         <ul className="person-records">
           {records.map(({ model, id, name, at, inTrash }) => (
             <li key={`${model} ${id}`}>
-              <b>{words.kinds[model]}</b> <bdi>{name}</bdi>
+              <b>{trashWords.kind(model)}</b> <bdi>{name}</bdi>
               <span>
                 {dateTimeText(at, timeZone)}
                 {inTrash && ` · ${words.inTrash}`}

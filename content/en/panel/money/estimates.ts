@@ -11,6 +11,7 @@ type Numbered = { number: number; version: number }
 
 export const estimatePanelWords = {
   inRequest: 'Estimate',
+  several: 'Estimates',
   make: 'Write an estimate',
   makeNew: 'New version',
   making: 'Making...',
@@ -31,12 +32,12 @@ export const estimatePanelWords = {
   saved: 'The draft is saved.',
   mails: (email: string) => `Mail it to ${email}`,
   mailHelp: 'With the link to that page.',
+  mailHelpOfCall: 'With its lines and total. The customer answers by reply or on the phone.',
   sendHelp:
     'The customer reads it on the page of the request and answers there. It does not change after that.',
   byPhone:
-    'A request from a call has no page for the customer: say the price on the phone, and write the answer down here.',
+    'A request from a call has no page for the customer: write the answer down here. A sent estimate does not change.',
   sent: 'The estimate is sent.',
-  deleteDraft: 'Delete draft',
 
   lines: 'What it is for',
   subtotal: 'Subtotal',
@@ -56,7 +57,6 @@ export const estimatePanelWords = {
   recordYes: 'Said yes',
   recordNo: 'Said no',
   recorded: 'The answer is written down.',
-  invoice: 'Make invoice',
 }
 
 export const invoicingSettingsWords = {

@@ -18,6 +18,7 @@ export const invoicesWords = {
     open: 'Open',
     state: 'State',
   },
+  notSent: 'Not sent',
   sums: ({ total, paid, open }: { total: string; paid: string; open: string }) =>
     `Shown here: ${total} invoiced, ${paid} paid, ${open} open.`,
   deleteQuestion: 'Delete this draft?',
@@ -73,7 +74,14 @@ export const invoicePanelWords = {
   taxed: 'Taxed',
   taxedHelp: 'Sales tax is added.',
   addLine: 'Add a line',
+  removeLine: 'Remove',
+  removeLineOf: (position: number) => `Remove line ${position}`,
   linesHelp: 'A line without a name is left out.',
+  linesHelpOfBook: 'A name from your price book brings its price. A line without a name is left out.',
+  taxChoice: 'Sales tax',
+  taxOption: (rate: string, place: string | null) => `${rate}%, ${place ?? ''}`,
+  noTax: 'No tax',
+  ownTax: 'Another rate',
   taxRate: 'Sales tax in percent',
   taxPlace: 'For which place (optional)',
   dueOn: 'Due on (optional)',
@@ -89,6 +97,7 @@ export const invoicePanelWords = {
   saved: 'The draft is saved.',
   sent: (number: number) => `Invoice ${number} is sent.`,
   deleteDraft: 'Delete draft',
+  deleting: 'Deleting...',
   badPrice: 'Please enter prices and discounts like 85 or 85.50.',
   badQuantity: 'Please enter quantities like 1 or 1.5.',
   badRate: 'Please enter a rate like 8.25.',
@@ -96,6 +105,9 @@ export const invoicePanelWords = {
   subtotal: 'Subtotal',
   tax: (rate: string, place: string | null) => (place ? `Tax ${rate}%, ${place}` : `Tax ${rate}%`),
   total: 'Total',
+  noTotal: 'The total stands here once every price and quantity can be read.',
+  off: (amount: string) => `discount ${amount}`,
+  untaxed: 'not taxed',
   paid: 'Paid',
   open: 'Open',
   toPayBack: 'To pay back',
@@ -132,6 +144,7 @@ export const invoicePanelWords = {
   credited: 'The invoice is credited.',
 
   inRequest: 'Invoice',
+  several: 'Invoices',
   none: 'No invoice yet.',
 }
 

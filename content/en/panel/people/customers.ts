@@ -36,6 +36,7 @@ export const customerWords = {
   back: 'All customers',
   missingTitle: 'No customer here',
   missing: 'Nothing was asked under this number or address, or it was deleted.',
+  moneyFailed: 'Estimates and invoices could not be loaded. They are safe; try again in a moment.',
   loadFailed: 'The customer could not be loaded',
   loadFailedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `Not updated since ${since}.`,

@@ -12,9 +12,6 @@ export const privacyRequestWords = {
   nothing: (contact: string) => `Nothing is stored under ${contact}.`,
   nothingHint:
     'If you just deleted everything, it is gone. Otherwise check the spelling, or try their other email or phone number.',
-  kinds: { Quote: 'Quote request', Message: 'Message', Call: 'Call', Review: 'Review' } as Readonly<
-    Record<string, string>
-  >,
   inTrash: 'In the trash',
   also: 'They also used:',
 

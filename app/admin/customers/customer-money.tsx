@@ -1,0 +1,72 @@
+import { RequestEstimates } from '#app/admin/estimates/request-estimates.tsx'
+import { RequestInvoices } from '#app/admin/invoices/request-invoices.tsx'
+import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { Now } from '#app/admin/list/time.tsx'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { customerWords as words } from '#words/panel/people/customers.ts'
+
+const ReadMoney = graphql(`
+  query AdminCustomerMoney($ids: [String!]!) {
+    listEstimates(
+      filter: { or: [{ quoteId: { in: $ids } }, { messageId: { in: $ids } }, { callId: { in: $ids } }] }
+      limit: 100
+    ) {
+      items {
+        id
+        number
+        version
+        state
+        isExpired
+        totalCents
+      }
+    }
+    listInvoices(
+      filter: { or: [{ quoteId: { in: $ids } }, { messageId: { in: $ids } }, { callId: { in: $ids } }] }
+      limit: 100
+    ) {
+      items {
+        id
+        kind
+        number
+        state
+        name
+        totalCents
+        paidCents
+        openCents
+        dueOn
+        sentAt
+        createdAt
+      }
+    }
+  }
+`)
+
+type Money = ResultOf<typeof ReadMoney>
+
+/** Of all requests of a customer; undefined when it could not be read. */
+export async function readMoney(run: Run, ids: readonly string[]): Promise<Money | undefined> {
+  const read = await run(ReadMoney, { ids: [...ids] })
+  return read.ok ? read.value : undefined
+}
+
+/** Documents are made on the page of the request that they are for. */
+export function CustomerMoney({ money, at }: { money: Money | undefined; at: string }) {
+  if (!money) return <RetryNotice says={words.moneyFailed} />
+  const [estimates, invoices] = [money.listEstimates?.items ?? [], money.listInvoices?.items ?? []]
+  return (
+    <Now at={at}>
+      <RequestEstimates
+        request={undefined}
+        estimates={estimates.filter((one) => one !== null)}
+        mayWrite={false}
+      />
+      <RequestInvoices
+        request={undefined}
+        invoices={invoices.filter((one) => one !== null)}
+        pressKey=""
+        mayWrite={false}
+      />
+    </Now>
+  )
+}

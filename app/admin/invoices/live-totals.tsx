@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { exactDollars } from '#app/ui/dollars.ts'
+import { type Totals, taxRateText, totalsOf } from '#content/money/line-items.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import { pricedIn } from './priced-form.ts'
+
+type Stored = Totals & { taxRate: number; taxPlace: string | null }
+
+/** The sums of what is typed, by the rule of what is saved. */
+export function LiveTotals({ stored }: { stored: Stored }) {
+  const output = useRef<HTMLOutputElement>(null)
+  const [shown, setShown] = useState<Stored | null>(stored)
+  useEffect(() => {
+    const form = output.current?.form
+    if (!form) return
+    const count = () => {
+      const priced = pricedIn(new FormData(form))
+      setShown('fields' in priced ? null : { ...priced, ...totalsOf(priced.lines, priced.taxRate) })
+    }
+    // What was typed earlier is put back without an event.
+    const frame = requestAnimationFrame(count)
+    form.addEventListener('input', count)
+    return () => {
+      cancelAnimationFrame(frame)
+      form.removeEventListener('input', count)
+    }
+  }, [])
+  return (
+    <output ref={output} aria-live="off" aria-label={words.total} className="invoice-sums">
+      {shown ? (
+        <dl>
+          {shown.taxRate > 0 && (
+            <>
+              <Sum label={words.subtotal} cents={shown.subtotalCents} />
+              <Sum label={words.tax(taxRateText(shown.taxRate), shown.taxPlace)} cents={shown.taxCents} />
+            </>
+          )}
+          <Sum label={words.total} cents={shown.totalCents} />
+        </dl>
+      ) : (
+        <p className="text-ink-2 text-note">{words.noTotal}</p>
+      )}
+    </output>
+  )
+}
+
+const Sum = ({ label, cents }: { label: string; cents: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{exactDollars(cents)}</dd>
+  </div>
+)

@@ -1,0 +1,41 @@
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+
+const ReadPriceBook = graphql(`
+  query AdminPriceBook {
+    listPriceItems(limit: 1000) {
+      items {
+        name
+        unitCents
+        isTaxable
+      }
+    }
+    invoicingSettings {
+      taxRates {
+        place
+        rate
+      }
+    }
+  }
+`)
+
+type Read = ResultOf<typeof ReadPriceBook>
+type Price = NonNullable<NonNullable<Read['listPriceItems']>['items'][number]>
+
+/** What a draft suggests. */
+export type PriceBook = {
+  prices: readonly Price[]
+  taxRates: Read['invoicingSettings']['taxRates']
+}
+
+/** A draft is written without suggestions where they could not be read. */
+export const noBook: PriceBook = { prices: [], taxRates: [] }
+
+/** Undefined when it could not be read. */
+export async function readPriceBook(run: Run): Promise<PriceBook | undefined> {
+  const read = await run(ReadPriceBook, {})
+  if (!read.ok) return undefined
+  const { listPriceItems, invoicingSettings } = read.value
+  const prices = listPriceItems?.items.filter((one) => one !== null) ?? []
+  return { prices, taxRates: invoicingSettings.taxRates }
+}
