@@ -20,6 +20,21 @@ export async function confirmedOwner(lantern: TestLantern) {
   return owner
 }
 
+export async function withPassphrase(lantern: TestLantern): Promise<string> {
+  const owner = await confirmedOwner(lantern)
+  const drafted = await lantern.backups.passphrase.draft()
+  if (!drafted.ok) throw new Error(drafted.refusal.reason)
+  const { passphrase, draft } = drafted.value
+  const confirmed = await lantern.backups.passphrase.confirm(owner, { draft, typed: passphrase.slice(-9) })
+  expect(confirmed).toMatchObject({ ok: true })
+  return passphrase
+}
+
+export async function makeBackup(lantern: TestLantern) {
+  expect(await lantern.backups.make(await confirmedOwner(lantern))).toMatchObject({ ok: true })
+  await expect.poll(async () => (await lantern.backups.overview()).runningSince).toBeUndefined()
+}
+
 export async function downloadBackup(lantern: TestLantern, known?: StaffInSession): Promise<string> {
   const owner = known ?? (await confirmedOwner(lantern))
   const made = await lantern.backups.make(owner)
