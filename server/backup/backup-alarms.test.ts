@@ -89,7 +89,7 @@ test('a trouble is told once, again after a week, or when it was well in between
   expect(tell(ended, [copy], ago(-24))).toEqual({ due: [copy], told: { copy: { at: ago(-24) } } })
 })
 
-test('nobody is woken: what is found at night is told at 8, if it lasts', () => {
+test('what is found at night is told at 8, if it lasts', () => {
   const night = new Date('2026-11-21T08:30:00Z')
   expect(tell({}, [copy], night)).toEqual({ due: [], told: {} })
   expect(tell({}, [copy], new Date('2026-11-21T13:59:00Z')).due).toEqual([])

@@ -5,7 +5,14 @@ import type { Database } from '#server/database/database.ts'
 import { ownersOnCall } from '#server/notifications/alarm-order.ts'
 import { type BackupTrouble, backupTroubleTopic } from '#server/notifications/outbox/backup-trouble.ts'
 import { deliveriesTo, enqueue } from '#server/notifications/outbox/outbox.ts'
-import { type BackupSafety, isCopyFailure, readSafety, saveSafety, type Told } from './backup-safety.ts'
+import {
+  type BackupSafety,
+  isCopyFailure,
+  readSafety,
+  saveSafety,
+  type Told,
+  troubleKinds,
+} from './backup-safety.ts'
 import type { BackupSettings } from './nightly.ts'
 
 const hourMs = 3_600_000
@@ -45,7 +52,7 @@ export function backupTroubles(
   return troubles
 }
 
-/** Once per trouble; again when it was well in between, or a week later. Nobody is woken for it. */
+/** Once per trouble; again when it was well in between, or a week later. Not at night. */
 export function troublesToTell(
   told: Told,
   troubles: readonly BackupTrouble[],
@@ -67,7 +74,7 @@ export function troublesToTell(
 }
 
 const entriesOf = (told: Told) =>
-  (['backup', 'copy', 'drill'] as const).flatMap((kind) => {
+  troubleKinds.flatMap((kind) => {
     const last = told[kind]
     return last ? [[kind, last] as const] : []
   })

@@ -88,8 +88,6 @@ export type LastFailure = z.output<typeof failureFields>
 
 export const troubleKinds = ['backup', 'copy', 'drill'] as const
 
-export type TroubleKind = (typeof troubleKinds)[number]
-
 /** When the owner was told of a trouble, and when it was seen to be over. */
 const toldFields = z.partialRecord(
   z.enum(troubleKinds),

@@ -2,8 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { secrets } from '#server/schema/operations.ts'
-import { downloadBackup, temporaryFolder } from '#tests/backups.ts'
-import { archivePassphrase, firstStart, quotesIn, sendRestore as send } from '#tests/first-start.ts'
+import {
+  archivePassphrase,
+  downloadBackup,
+  firstStart,
+  quotesIn,
+  sendRestore as send,
+  temporaryFolder,
+} from '#tests/backups.ts'
 import { call, owner, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 

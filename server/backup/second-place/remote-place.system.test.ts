@@ -5,10 +5,17 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openBackupFolder } from '#server/backup/backup-folder.ts'
 import { readSafety } from '#server/backup/backup-safety.ts'
 import { passwordSeal } from '#server/notifications/mail/mail-password.ts'
-import { confirmedOwner, makeBackup, temporaryFolder } from '#tests/backups.ts'
+import {
+  archivePassphrase,
+  confirmedOwner,
+  firstStart,
+  makeBackup,
+  quotesIn,
+  sendRestore,
+  temporaryFolder,
+} from '#tests/backups.ts'
 import { s3Double } from '#tests/doubles/s3-double.ts'
 import { newHostKey, sftpServer } from '#tests/doubles/sftp-server.ts'
-import { archivePassphrase, firstStart, quotesIn, sendRestore } from '#tests/first-start.ts'
 import { call, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { openSecondPlace } from './second-place.ts'
