@@ -168,6 +168,7 @@ export async function openContext({
     seal: passwords,
     isOwnDatabase: config.databaseUrl === undefined,
     timeZone: () => profile().timeZone,
+    wake: () => notifications.wake(),
     log,
   })
   const notifications = await openNotifications({

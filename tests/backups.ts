@@ -9,7 +9,10 @@ import type { StaffInSession } from '#server/actor.ts'
 import { liveSecrets } from '#server/backup/live-secrets.ts'
 import { storedTables } from '#server/backup/stored-tables.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { callerOf } from '#server/identity/caller.ts'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
+import { users } from '#server/schema/identity.ts'
 import { ownerCookie, type TestLantern } from './lantern.ts'
 
 export async function confirmedOwner(lantern: TestLantern) {
@@ -18,6 +21,21 @@ export async function confirmedOwner(lantern: TestLantern) {
   const owner = await caller.staff()
   if (!owner) throw new Error('not signed in')
   return owner
+}
+
+export async function withPassphrase(lantern: TestLantern): Promise<string> {
+  const owner = await confirmedOwner(lantern)
+  const drafted = await lantern.backups.passphrase.draft()
+  if (!drafted.ok) throw new Error(drafted.refusal.reason)
+  const { passphrase, draft } = drafted.value
+  const confirmed = await lantern.backups.passphrase.confirm(owner, { draft, typed: passphrase.slice(-9) })
+  expect(confirmed).toMatchObject({ ok: true })
+  return passphrase
+}
+
+export async function makeBackup(lantern: TestLantern) {
+  expect(await lantern.backups.make(await confirmedOwner(lantern))).toMatchObject({ ok: true })
+  await expect.poll(async () => (await lantern.backups.overview()).runningSince).toBeUndefined()
 }
 
 export async function downloadBackup(lantern: TestLantern, known?: StaffInSession): Promise<string> {
@@ -88,3 +106,40 @@ export async function keepFile(store: FileStore, key: string, content: Buffer) {
   await store.keep(whole?.path ?? '', key)
   await store.abort(id)
 }
+
+export const archivePassphrase = 'a passphrase of the tests'
+
+/** Like a server that has just been installed: its set-up link. */
+export async function firstStart(lantern: TestLantern): Promise<string> {
+  await lantern.db.delete(users)
+  await addFirstPosts(lantern.db)
+  const made = await ensureFirstOwner(lantern.db, undefined)
+  if (made.kind !== 'setup') throw new Error('there is an owner')
+  return made.token
+}
+
+/** Sends the form of the page that restores a backup: `restored`, or why not. */
+export async function sendRestore(
+  lantern: TestLantern,
+  { file, ...fields }: { token: string; file?: Buffer } & Record<string, string | Buffer>,
+) {
+  const body = new FormData()
+  const from = 'path' in fields ? 'folder' : 'file'
+  for (const [name, value] of Object.entries({ passphrase: archivePassphrase, from, ...fields }))
+    body.append(name, String(value))
+  body.append('file', new Blob(file ? [new Uint8Array(file)] : []), file ? 'lantern.tar.gz.age' : '')
+  // As a browser sends it: with its length.
+  const encoded = new Request('http://localhost', { method: 'POST', body })
+  const bytes = await encoded.arrayBuffer()
+  const type = encoded.headers.get('content-type') ?? ''
+  const answer = await lantern.fetch('/admin/setup/restore', {
+    method: 'POST',
+    headers: { 'content-type': type, 'content-length': String(bytes.byteLength) },
+    body: bytes,
+  })
+  const to = new URL(answer.headers.get('location') ?? '/', 'http://localhost')
+  return to.pathname === '/admin/login' ? 'restored' : to.searchParams.get('failed')
+}
+
+export const quotesIn = async ({ database }: TestLantern) =>
+  (await database.pool.query('select 1 from quotes')).rows.length

@@ -88,31 +88,4 @@ const requestRefusals = {
   otherMethod: 'This address is read with GET, and takes forms by POST.',
 }
 
-const backupRefusals = {
-  backupGone: 'This backup no longer exists.',
-  backupFailed: 'The backup failed.',
-  nightlyBackupFailed: 'Last night’s backup failed.',
-  backupRunning: 'A backup is already running.',
-  backupNoRoom: 'There is not enough room on the disk. Download and delete older backups first.',
-  passphraseFromEnvironment:
-    'The server’s own BACKUP_PASSPHRASE counts. Take it out of the server’s settings to make one here.',
-  passphraseDraftGone: 'This passphrase is too old to be confirmed. Make a new one.',
-  passphraseNotTyped: 'These are not the last two groups. Look at what you wrote down.',
-  placeFieldWrong: 'This is missing, or is not in the right form.',
-  placeNotAbsolute: 'Enter the whole path, beginning with a slash, for example /mnt/backups.',
-  placeWithinData: 'This folder is part of the site’s own data folder. Choose one on another disk.',
-  placeMissing: 'The second place is not there: its disk or bucket cannot be found.',
-  placeNoRoom: 'The second place is full.',
-  placeNotAllowed: 'The second place does not let Lantern write. Check its permissions or its key.',
-  placeTooLarge: 'The backup is larger than 5 GB, more than a bucket takes in one piece. Use a folder.',
-  placeKeyLost: 'The key of the bucket cannot be read any more. Enter it again.',
-  placeFailed: 'The second place could not be reached.',
-  nothingToDrill: 'There is no backup to open yet, or one is being made.',
-  drillPassphrase: 'It was made with an earlier passphrase. The next backup has the new one.',
-  drillNoRoom: 'There is not enough room on the disk to open it.',
-  drillNoDatabase:
-    'The database account may not make a database. Allow it (alter role … createdb) so that backups can be checked.',
-  drillDamaged: 'It is damaged or not complete. Make a new backup.',
-}
-
-export const fileRefusals = { ...attachmentRefusals, ...imageRefusals, ...requestRefusals, ...backupRefusals }
+export const fileRefusals = { ...attachmentRefusals, ...imageRefusals, ...requestRefusals }

@@ -1,3 +1,4 @@
+import { backupRefusals } from './backup-refusals.ts'
 import { demonstrationNotice } from './demonstration-notice.ts'
 import { estimateWords } from './estimate.ts'
 import { factsOf } from './facts.ts'
@@ -11,6 +12,7 @@ import { leadMailWords } from './mail/lead-mail.ts'
 import {
   accountMailWords,
   alarmWords,
+  backupMailWords,
   callMailWords,
   customerNewsWords,
   heldMailWords,
@@ -62,7 +64,7 @@ export const serverWords = {
   locale,
   dictionary,
   factsOf,
-  refusals: { ...refusals, ...identityRefusals, ...fileRefusals },
+  refusals: { ...refusals, ...identityRefusals, ...fileRefusals, ...backupRefusals },
   mail: {
     accountMailWords,
     proofMailWords,
@@ -84,6 +86,7 @@ export const serverWords = {
     invoiceMailWords,
     leadMailWords,
     heldMailWords,
+    backupMailWords,
     summaryMailWords,
   },
   /** What `sendQuoteNotification` gives. */

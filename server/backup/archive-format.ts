@@ -39,12 +39,14 @@ export class BackupError extends Error {
   }
 }
 
-export type BackupFailure = 'backupRunning' | 'backupNoRoom' | 'backupFailed' | 'nightlyBackupFailed'
+export const backupFailures = ['backupNoRoom', 'backupFailed', 'nightlyBackupFailed'] as const
+
+export type BackupFailure = (typeof backupFailures)[number]
 
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
-  readonly reason: BackupFailure
-  constructor(reason: BackupFailure) {
+  readonly reason: 'backupRunning' | 'backupNoRoom'
+  constructor(reason: BackupRefused['reason']) {
     super(reason)
     this.reason = reason
   }

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { expect, test } from 'vitest'
 import { backupSafety } from '#server/schema/operations.ts'
-import { confirmedOwner, keepFile, temporaryFolder } from '#tests/backups.ts'
+import { confirmedOwner, keepFile, makeBackup, temporaryFolder, withPassphrase } from '#tests/backups.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
@@ -13,26 +13,11 @@ import { readSafety, saveSafety } from './backup-safety.ts'
 import { readPassphrase } from './passphrase.ts'
 import { restoreArchive } from './restore-archive.ts'
 
-async function withPassphrase(lantern: TestLantern): Promise<string> {
-  const owner = await confirmedOwner(lantern)
-  const drafted = await lantern.backups.passphrase.draft()
-  if (!drafted.ok) throw new Error(drafted.refusal.reason)
-  const { passphrase, draft } = drafted.value
-  const confirmed = await lantern.backups.passphrase.confirm(owner, { draft, typed: passphrase.slice(-9) })
-  expect(confirmed).toMatchObject({ ok: true })
-  return passphrase
-}
-
 async function withPlace(lantern: TestLantern): Promise<string> {
   const path = await temporaryFolder()
   const used = await lantern.backups.place.chooseFolder(await confirmedOwner(lantern), path)
   expect(used).toMatchObject({ ok: true })
   return path
-}
-
-async function makeBackup(lantern: TestLantern) {
-  expect(await lantern.backups.make(await confirmedOwner(lantern))).toMatchObject({ ok: true })
-  await expect.poll(async () => (await lantern.backups.overview()).runningSince).toBeUndefined()
 }
 
 const isStepDone = async (lantern: TestLantern) =>
@@ -123,7 +108,8 @@ test('a backup is copied to the second place and opened from there; then the set
     })
   expect((await lantern.backups.overview()).lastDrill).toMatchObject({ from: 'place', name })
   const left = await lantern.database.pool.query(
-    "select 1 from pg_database where datname like 'lantern_drill_%'",
+    `select 1 from pg_database
+     where datname = 'lantern_drill_' || left(encode(sha256(current_database()::bytea), 'hex'), 16)`,
   )
   expect(left.rows).toEqual([])
   expect((await readdir(join(lantern.dataDir, 'backups'))).filter((one) => one.endsWith('.partial'))).toEqual(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { backupSafety } from '#server/schema/operations.ts'
+import { backupFailures } from './archive-format.ts'
 
 const placeFields = z.discriminatedUnion('kind', [
   z.object({
@@ -19,6 +20,17 @@ const placeFields = z.discriminatedUnion('kind', [
     accessKeyId: z.string(),
     sealedSecretKey: z.string(),
   }),
+  z.object({
+    kind: z.literal('sftp'),
+    host: z.string(),
+    port: z.int(),
+    username: z.string(),
+    path: z.string(),
+    /** The fingerprint that the server showed when it was set up. */
+    hostKey: z.string(),
+    /** Password and private key, as JSON. */
+    sealedSecret: z.string(),
+  }),
 ])
 
 export type StoredPlace = z.output<typeof placeFields>
@@ -29,8 +41,19 @@ const copyFailures = [
   'placeNotAllowed',
   'placeTooLarge',
   'placeKeyLost',
+  'placeUnreachable',
+  'placeCutOff',
+  'placeKeyUnknown',
+  'placeSecretWrong',
+  'placeRegionWrong',
+  'placeSignIn',
+  'placeKeyUnreadable',
+  'placeHostChanged',
   'placeFailed',
 ] as const
+
+export const isCopyFailure = (reason: string): reason is CopyFailure =>
+  copyFailures.some((known) => known === reason)
 
 export type CopyFailure = (typeof copyFailures)[number]
 
@@ -59,11 +82,28 @@ const drillFields = z.object({
 export type LastDrill = z.output<typeof drillFields>
 export type DrillFailure = Extract<LastDrill['outcome'], { kind: 'failed' }>['reason']
 
+const failureFields = z.object({ at: z.coerce.date(), reason: z.enum(backupFailures) })
+
+export type LastFailure = z.output<typeof failureFields>
+
+export const troubleKinds = ['backup', 'copy', 'drill'] as const
+
+/** When the owner was told of a trouble, and when it was seen to be over. */
+const toldFields = z.partialRecord(
+  z.enum(troubleKinds),
+  z.object({ at: z.coerce.date(), endedAt: z.coerce.date().optional() }),
+)
+
+export type Told = z.output<typeof toldFields>
+
 export type BackupSafety = {
   passphrase: { text: string; madeAt: Date } | undefined
   place: StoredPlace | undefined
   lastCopy: LastCopy | undefined
   lastDrill: LastDrill | undefined
+  /** Of the last attempt at a backup; undefined once one was made. */
+  lastFailure: LastFailure | undefined
+  told: Told
 }
 
 const id = 'the-backups'
@@ -78,6 +118,8 @@ export async function readSafety(db: Queryable): Promise<BackupSafety> {
     place: row?.place ? placeFields.parse(row.place) : undefined,
     lastCopy: row?.lastCopy ? copyFields.parse(row.lastCopy) : undefined,
     lastDrill: row?.lastDrill ? drillFields.parse(row.lastDrill) : undefined,
+    lastFailure: row?.lastFailure ? failureFields.parse(row.lastFailure) : undefined,
+    told: toldFields.parse(row?.told ?? {}),
   }
 }
 
@@ -87,6 +129,8 @@ type Changes = {
   place?: StoredPlace | null
   lastCopy?: LastCopy | null
   lastDrill?: LastDrill
+  lastFailure?: LastFailure | null
+  told?: Told
 }
 
 export async function saveSafety(db: Queryable | Database, changes: Changes): Promise<void> {

@@ -91,12 +91,12 @@ test('a large table takes little memory', async () => {
         most = Math.max(most, memoryInUse())
         // Collecting takes long in a process that ran many tests, and the backup needs time as well.
         await pause(2 * (performance.now() - began))
-        const { backups, lastFailure } = await lantern.backups.overview()
-        return { made: backups.length, lastFailure }
+        const { backups, failure } = await lantern.backups.overview()
+        return { made: backups.length, failure }
       },
       { timeout: 100_000, interval: 100 },
     )
-    .toEqual({ made: 1, lastFailure: undefined })
+    .toEqual({ made: 1, failure: undefined })
   await making
   expect((most - before) / 1e6).toBeLessThan(30)
 })

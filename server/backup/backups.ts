@@ -8,15 +8,15 @@ import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Log } from '#server/log.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { images } from '#server/schema/content.ts'
 import { withTimeout } from '#server/with-timeout.ts'
-import { type BackupFailure, BackupRefused } from './archive-format.ts'
+import { type BackupFacts, backupTroubles, tellOfTroubles, worksAgain } from './backup-alarms.ts'
 import { type BackupFile, openBackupFolder } from './backup-folder.ts'
-import { type LastCopy, type LastDrill, readSafety, type StoredPlace } from './backup-safety.ts'
+import { type LastCopy, type LastDrill, readSafety, type StoredPlace, type Told } from './backup-safety.ts'
 import { runDrill } from './drill.ts'
 import { type FirstRunRestore, openFirstRunRestore } from './first-run-restore.ts'
-import { hasRoom, makeBackup, storedBytes } from './make-backup.ts'
+import { hasRoom, makeBackup, rememberFailure, storedBytes } from './make-backup.ts'
 import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 import { openPassphrase, type Passphrase, type PassphraseState } from './passphrase.ts'
 import { nameOf, openSecondPlace, type SecondPlace } from './second-place/second-place.ts'
@@ -30,9 +30,14 @@ export type DataOverview = {
   hasRoom: boolean
   nightly: boolean
   runningSince: Date | undefined
-  lastFailure: BackupFailure | undefined
+  /** Why no backup was made, or none can be; `at` when one was tried. */
+  failure: { at: Date | undefined; reason: PlainReasonKey } | undefined
+  /** Troubles of which the owner was told, and that ended lately. */
+  worksAgain: Told
   passphrase: PassphraseState
-  place: { kind: StoredPlace['kind']; name: string; isSameDisk: boolean } | undefined
+  place:
+    | { kind: StoredPlace['kind']; name: string; isSameDisk: boolean; hostKey: string | undefined }
+    | undefined
   lastCopy: LastCopy | undefined
   lastDrill: LastDrill | undefined
 }
@@ -46,7 +51,7 @@ export type Backups = {
   open(me: Staff, name: string): Promise<Result<{ size: number; stream: Readable }>>
   remove(me: Staff, name: string): Promise<Result<null>>
   passphrase: Pick<Passphrase, 'draft' | 'confirm'>
-  place: Pick<SecondPlace, 'chooseFolder' | 'chooseBucket' | 'remove'>
+  place: Pick<SecondPlace, 'chooseFolder' | 'chooseRemote' | 'remove'>
   /** Opens the newest backup now. `running` as with `make`. */
   drill(): Promise<Result<'opened' | 'running'>>
   firstRun: FirstRunRestore
@@ -63,6 +68,8 @@ type BackupsDeps = {
   seal: PasswordSeal
   isOwnDatabase: boolean
   timeZone: () => string
+  /** When something was enqueued. */
+  wake: () => void
   log: Log
 }
 
@@ -87,25 +94,31 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
   const place = openSecondPlace(ours)
   const drillNewest = () => runDrill({ ...ours, place: place.opened })
   let runningSince: Date | undefined
-  let lastFailure: BackupFailure | undefined
+  const startedAt = new Date()
+  const facts = async (): Promise<BackupFacts> => ({
+    settings: await readBackupSettings(db, isOwnDatabase),
+    safety: await readSafety(db),
+    hasRoom: hasRoom(await storedBytes(db), await folder.freeBytes()),
+    startedAt,
+  })
   const nightly = openNightly({
     ...ours,
     copyNewest: place.copyNewest,
     drill: drillNewest,
-    onFailure: (reason) => {
-      lastFailure = reason
-    },
+    tell: () => tellOfTroubles({ ...deps, facts }),
   })
 
   const overview = async (): Promise<DataOverview> => {
-    const [settings, safety, state, stored, backups, freeBytes] = await Promise.all([
-      readBackupSettings(db, isOwnDatabase),
-      readSafety(db),
+    const now = new Date()
+    const [known, state, stored, backups, freeBytes] = await Promise.all([
+      facts(),
       passphrase.state(),
       storedBytes(db),
       folder.list(),
       folder.freeBytes(),
     ])
+    const { settings, safety } = known
+    const trouble = backupTroubles(known, now).find(({ kind }) => kind === 'backup')
     const tallies = await readTallies(db, Object.values(countedModels))
     const totalOf = (model: string) => tallies.get(model)?.find(({ state }) => state === 'all')?.total ?? 0
     const rows = Object.entries(countedModels).map(([name, model]) => [name, totalOf(model)] as const)
@@ -115,15 +128,17 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
       fileBytes: stored.files,
       backups,
       freeBytes,
-      hasRoom: hasRoom(stored, freeBytes),
+      hasRoom: known.hasRoom,
       nightly: settings.nightly,
       runningSince,
-      lastFailure,
+      failure: safety.lastFailure ?? (trouble && { at: undefined, reason: trouble.reason }),
+      worksAgain: worksAgain(safety.told, now),
       passphrase: state,
       place: safety.place && {
         kind: safety.place.kind,
         name: nameOf(safety.place),
         isSameDisk: safety.place.kind === 'folder' && safety.place.isSameDisk,
+        hostKey: safety.place.kind === 'sftp' ? safety.place.hostKey : undefined,
       },
       lastCopy: safety.lastCopy,
       lastDrill: safety.lastDrill,
@@ -133,21 +148,17 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
   const make = async (me: Staff): Promise<Result<'made' | 'running'>> => {
     if (runningSince) return done('running')
     runningSince = new Date()
-    lastFailure = undefined
     const work = makeBackup(ours, { actor: me })
       .then(place.copyNewest)
-      .then(() => 'made' as const)
-      .catch((error: unknown) => {
+      .then(() => done('made' as const))
+      .catch(async (error: unknown) => {
         log.error({ err: error }, 'backup failed')
-        lastFailure = error instanceof BackupRefused ? error.reason : 'backupFailed'
-        return 'failed' as const
+        return refuse({ code: 'CONFLICT', reason: await rememberFailure(db, error, 'backupFailed') })
       })
       .finally(() => {
         runningSince = undefined
       })
-    const outcome = await withTimeout(work, longestRequestMs, 'running' as const)
-    if (outcome === 'failed') return refuse({ code: 'CONFLICT', reason: lastFailure ?? 'backupFailed' })
-    return done(outcome)
+    return withTimeout(work, longestRequestMs, done('running' as const))
   }
 
   return {

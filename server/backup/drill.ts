@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { migrate } from '#server/database/open-database.ts'
 import type { Log } from '#server/log.ts'
@@ -49,9 +47,7 @@ async function openFetched(deps: DrillDeps, place: Place, name: string) {
   await requireRoom(deps)
   const copy = deps.folder.scratchPath()
   try {
-    const file = await place.open(name)
-    if (!file) throw new PlaceError('placeMissing')
-    await pipeline(file.stream, createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
+    await place.fetch(name, copy)
     return await openArchive(deps, copy)
   } finally {
     await rm(copy, { force: true })

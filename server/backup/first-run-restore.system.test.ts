@@ -1,51 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
-import { addFirstPosts } from '#server/models/content/first-posts.ts'
-import { users } from '#server/schema/identity.ts'
 import { secrets } from '#server/schema/operations.ts'
-import { downloadBackup, temporaryFolder } from '#tests/backups.ts'
-import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
+import {
+  archivePassphrase,
+  downloadBackup,
+  firstStart,
+  quotesIn,
+  sendRestore as send,
+  temporaryFolder,
+} from '#tests/backups.ts'
+import { call, owner, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 
-const passphrase = 'a passphrase of the tests'
-
 async function archive() {
-  await using lantern = await testLantern({ config: { backupPassphrase: passphrase } })
+  await using lantern = await testLantern({ config: { backupPassphrase: archivePassphrase } })
   createdQuote(await call(lantern, CreateQuote, { input: dana }))
   return readFile(await downloadBackup(lantern))
 }
-
-async function firstStart(lantern: TestLantern): Promise<string> {
-  await lantern.db.delete(users)
-  await addFirstPosts(lantern.db)
-  const made = await ensureFirstOwner(lantern.db, undefined)
-  if (made.kind !== 'setup') throw new Error('there is an owner')
-  return made.token
-}
-
-type Sent = { token: string; passphrase?: string; path?: string; file?: Buffer }
-
-async function send(lantern: TestLantern, { file, ...fields }: Sent) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ passphrase, path: '', ...fields })) body.append(name, value)
-  body.append('file', new Blob(file ? [new Uint8Array(file)] : []), file ? 'lantern.tar.gz.age' : '')
-  // As a browser sends it: with its length.
-  const encoded = new Request('http://localhost', { method: 'POST', body })
-  const bytes = await encoded.arrayBuffer()
-  const type = encoded.headers.get('content-type') ?? ''
-  const answer = await lantern.fetch('/admin/setup/restore', {
-    method: 'POST',
-    headers: { 'content-type': type, 'content-length': String(bytes.byteLength) },
-    body: bytes,
-  })
-  const to = new URL(answer.headers.get('location') ?? '/', 'http://localhost')
-  return to.pathname === '/admin/login' ? 'restored' : to.searchParams.get('failed')
-}
-
-const quotesIn = async ({ database }: TestLantern) =>
-  (await database.pool.query('select 1 from quotes')).rows.length
 
 test('a backup is restored into a first start, once, and the owner signs in with the old password', async () => {
   const file = await archive()

@@ -10,12 +10,22 @@ import { isSetupTokenValid } from '#server/identity/access/first-owner.ts'
 import type { Log } from '#server/log.ts'
 import { BackupError, type BackupErrorKind } from './archive-format.ts'
 import type { BackupFolder } from './backup-folder.ts'
+import type { CopyFailure } from './backup-safety.ts'
 import { withBackupLock } from './make-backup.ts'
 import { readPassphrase } from './passphrase.ts'
 import { folderArchives } from './second-place/folder-place.ts'
 import { PlaceError } from './second-place/place.ts'
+import { openRemote, parseRemote, type RemoteForm } from './second-place/remote-place.ts'
 
-export type RestoreFailure = BackupErrorKind | 'link' | 'noArchive' | 'running' | 'failed'
+export type RestoreFailure =
+  | BackupErrorKind
+  | CopyFailure
+  | 'placeFieldWrong'
+  | 'link'
+  | 'noArchive'
+  | 'noFile'
+  | 'running'
+  | 'failed'
 
 export type RestoreOutcome = 'restored' | RestoreFailure
 
@@ -36,6 +46,8 @@ export type FirstRunRestore = {
     size: number
   }): Promise<RestoreOutcome>
   fromFolder(given: { token: string; passphrase: string; path: string }): Promise<RestoreOutcome>
+  /** The newest archive of a bucket or of an SFTP server. */
+  fromRemote(given: { token: string; passphrase: string; form: RemoteForm }): Promise<RestoreOutcome>
 }
 
 /** Restores a backup into a running server that is not set up yet. */
@@ -62,6 +74,27 @@ export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
       } catch (error) {
         if (error instanceof PlaceError) return 'noArchive'
         throw error
+      }
+    },
+
+    async fromRemote({ token, passphrase, form }) {
+      if (!(await isSetupTokenValid(db, token))) return 'link'
+      const parsed = parseRemote(form)
+      if (!parsed.ok) return 'placeFieldWrong'
+      const copy = folder.scratchPath()
+      try {
+        const place = await openRemote(parsed.remote)
+        const [newest] = await place.list()
+        if (!newest) return 'noArchive'
+        if (newest.size > (await folder.freeBytes()) - reservedDiskBytes) return 'noRoom'
+        await place.fetch(newest.name, copy)
+        return await restore(deps, copy, passphrase)
+      } catch (error) {
+        if (!(error instanceof PlaceError)) throw error
+        deps.log.warn({ err: error }, 'the backup to restore could not be fetched')
+        return error.reason
+      } finally {
+        await rm(copy, { force: true })
       }
     },
   }

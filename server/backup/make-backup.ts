@@ -7,8 +7,9 @@ import { reservedDiskBytes } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { usedBytes } from '#server/files/files-budget.ts'
 import { images } from '#server/schema/content.ts'
-import { BackupRefused } from './archive-format.ts'
+import { type BackupFailure, BackupRefused } from './archive-format.ts'
 import type { BackupFile, BackupFolder } from './backup-folder.ts'
+import { saveSafety } from './backup-safety.ts'
 
 export type BackupDeps = {
   db: Database
@@ -45,6 +46,7 @@ export async function makeBackup(
       encrypted: passphrase !== undefined,
     })
     await nightly?.markDone()
+    await saveSafety(db, { lastFailure: null })
     await recordAudit(db, actor, {
       action: 'backup',
       subject: 'Backup',
@@ -81,6 +83,18 @@ export async function withBackupLock<Value>(
   } finally {
     await client.end()
   }
+}
+
+/** Until a backup is made; gives why it failed. */
+export async function rememberFailure(
+  db: Database,
+  error: unknown,
+  otherwise: BackupFailure,
+): Promise<BackupFailure | 'backupRunning'> {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  const reason = isFull ? 'backupNoRoom' : error instanceof BackupRefused ? error.reason : otherwise
+  if (reason !== 'backupRunning') await saveSafety(db, { lastFailure: { at: new Date(), reason } })
+  return reason
 }
 
 /** An estimate of all widths; only the store knows the size. */

@@ -5,9 +5,8 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { backupSettings } from '#server/schema/operations.ts'
-import { type BackupFailure, BackupRefused } from './archive-format.ts'
-import { readSafety } from './backup-safety.ts'
-import { type BackupDeps, makeBackup } from './make-backup.ts'
+import { isCopyFailure, readSafety } from './backup-safety.ts'
+import { type BackupDeps, makeBackup, rememberFailure } from './make-backup.ts'
 
 const keptNights = 7
 
@@ -47,24 +46,39 @@ const firstCheckMs = 60_000
 
 type Aftercare = { copyNewest(): Promise<unknown>; drill(): Promise<unknown> }
 
-/** After a backup of the night it is copied and opened; a failed copy is tried again, a missed drill made up for. */
+/**
+ * After a backup of the night it is copied and opened. A failed copy is tried again, a missed drill made up for,
+ * and a failed one repeated once what it needs is there.
+ */
 export async function careForBackups(deps: NightlyDeps & Aftercare, now = new Date()): Promise<void> {
-  const wasMade = await backUpNightly(deps, now)
+  const wasMade = await backUpNightly(deps, now).catch(async (error: unknown) => {
+    deps.log.error({ err: error }, 'nightly backup failed')
+    await rememberFailure(deps.db, error, 'nightlyBackupFailed')
+    return false
+  })
   const { lastCopy, lastDrill } = await readSafety(deps.db)
   const since = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Infinity)
   if (wasMade || (lastCopy?.failure && since(lastCopy.at) > hourMs)) await deps.copyNewest()
-  if (wasMade || since(lastDrill?.at) > 26 * hourMs) await deps.drill()
+  if (wasMade || since(lastDrill?.at) > 26 * hourMs || (await mayOpenNow(deps))) await deps.drill()
 }
 
-export function openNightly(deps: NightlyDeps & Aftercare & { onFailure: (reason: BackupFailure) => void }) {
+/** Whether since the drill failed another backup was made, or the second place that failed it took a copy. */
+async function mayOpenNow({ db, folder }: Pick<BackupDeps, 'db' | 'folder'>): Promise<boolean> {
+  const { lastCopy, lastDrill } = await readSafety(db)
+  if (lastDrill?.outcome.kind !== 'failed') return false
+  const isPlaceBack =
+    isCopyFailure(lastDrill.outcome.reason) && lastCopy && !lastCopy.failure && lastCopy.at > lastDrill.at
+  const [newest] = await folder.list()
+  return isPlaceBack || (newest !== undefined && newest.madeAt > lastDrill.at)
+}
+
+export function openNightly(deps: NightlyDeps & Aftercare & { tell(): Promise<unknown> }) {
   let running = Promise.resolve()
   const check = () => {
     running = running
       .then(() => careForBackups(deps))
-      .catch((error: unknown) => {
-        deps.log.error({ err: error }, 'nightly backup failed')
-        deps.onFailure(error instanceof BackupRefused ? error.reason : 'nightlyBackupFailed')
-      })
+      .finally(deps.tell)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'the care for backups failed'))
   }
   const first = setTimeout(check, firstCheckMs)
   const timer = setInterval(check, checkEveryMs)

@@ -1,13 +1,14 @@
 import type { ServerWords } from '#content/languages.ts'
+import { sentence } from '#server/result.ts'
 import type { DataOverview } from './backups.ts'
 
 export type OverviewInWords = ReturnType<typeof overviewInWords>
 
 export function overviewInWords(overview: DataOverview, sentences: ServerWords['refusals']) {
-  const { lastFailure, lastCopy, lastDrill, ...rest } = overview
+  const { failure, lastCopy, lastDrill, ...rest } = overview
   return {
     ...rest,
-    lastFailure: lastFailure && sentences[lastFailure],
+    failure: failure && { ...failure, reason: sentence({ reason: failure.reason }, sentences) },
     lastCopy: lastCopy && { ...lastCopy, failure: lastCopy.failure && sentences[lastCopy.failure] },
     lastDrill: lastDrill && {
       ...lastDrill,

@@ -16,18 +16,53 @@ type Deps = { firstRun: FirstRunRestore; onRestored: () => Promise<void>; log: L
  */
 export function takeRestore({ firstRun, onRestored, log }: Deps) {
   return async (c: Context) => {
-    const { outcome, token } = await receive(c.req.raw, firstRun).catch((error: unknown) => {
+    const { outcome, fields } = await receive(c.req.raw, firstRun).catch((error: unknown) => {
       log.warn({ err: error }, 'the backup to restore did not arrive')
-      return { outcome: 'failed' as const, token: '' }
+      return { outcome: 'failed' as const, fields: new Map<string, string>() }
     })
-    if (outcome !== 'restored')
-      return c.redirect(`${restorePath}?${new URLSearchParams({ token, failed: outcome })}`, 303)
+    if (outcome !== 'restored') {
+      const again = new URLSearchParams({ failed: outcome })
+      for (const name of shownAgain) if (fields.get(name)) again.set(name, fields.get(name) ?? '')
+      return c.redirect(`${restorePath}?${again}`, 303)
+    }
     await onRestored()
     return c.redirect('/admin/login?restored=1', 303)
   }
 }
 
-const limits = { fields: 10, fieldSize: 4_096, fieldNameSize: 100, files: 1 }
+async function restoreFrom(
+  field: (name: string) => string,
+  firstRun: FirstRunRestore,
+): Promise<RestoreOutcome> {
+  const given = { token: field('token'), passphrase: field('passphrase') }
+  switch (field('from')) {
+    case 'folder':
+      return firstRun.fromFolder({ ...given, path: field('path') })
+    case 'bucket':
+    case 'sftp':
+      return firstRun.fromRemote({ ...given, form: { kind: field('from'), field } })
+    default:
+      return 'noFile'
+  }
+}
+
+/** What is shown again after a failure: no secret. */
+const shownAgain = [
+  'from',
+  'token',
+  'path',
+  'bucket',
+  'endpoint',
+  'region',
+  'accessKeyId',
+  'host',
+  'port',
+  'username',
+  'folder',
+  'hostKey',
+]
+
+const limits = { fields: 20, fieldSize: 20_000, fieldNameSize: 100, files: 1 }
 
 async function receive(request: Request, firstRun: FirstRunRestore) {
   const fields = new Map<string, string>()
@@ -49,10 +84,6 @@ async function receive(request: Request, firstRun: FirstRunRestore) {
     restoring.catch(() => undefined)
   })
   await pipeline(requestBytes(request), parser)
-  restoring ??= firstRun.fromFolder({
-    token: field('token'),
-    passphrase: field('passphrase'),
-    path: field('path'),
-  })
-  return { outcome: await restoring, token: field('token') }
+  restoring ??= restoreFrom(field, firstRun)
+  return { outcome: await restoring, fields }
 }

@@ -16,6 +16,9 @@ export type OnCall = {
  */
 export const alarmOrder = (db: Queryable) => onCall(db, rolesThatWrite('leads'))
 
+/** Those who are told of the server itself, such as of backups that fail. */
+export const ownersOnCall = (db: Queryable) => onCall(db, rolesThatWrite('settings'))
+
 /** Also technicians, for what concerns their own requests. */
 export const everyoneOnJobs = (db: Queryable) => onCall(db, rolesThatTakeLeads)
 

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
 import { overviewInWords } from '#server/backup/overview-in-words.ts'
 import { openPersonArchive } from '#server/backup/person-archive.ts'
-import type { BucketInput } from '#server/backup/second-place/second-place.ts'
+import type { RemoteForm } from '#server/backup/second-place/remote-place.ts'
 import type { Config } from '#server/config.ts'
 import { type Run, runWithTimeouts } from '#server/data-service/in-process.ts'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
@@ -239,9 +239,9 @@ export function personServices(
           may: confirmedOwners,
           run: (me, path: string) => backups.place.chooseFolder(me, path),
         }),
-        chooseBucket: guard({
+        chooseRemote: guard({
           may: confirmedOwners,
-          run: (me, input: BucketInput) => backups.place.chooseBucket(me, input),
+          run: (me, form: RemoteForm) => backups.place.chooseRemote(me, form),
         }),
         remove: guard({ may: confirmedOwners, run: (me) => backups.place.remove(me) }),
       },

@@ -90,7 +90,7 @@ export const backupSettings = pgTable('backup_settings', {
 
 /**
  * What keeps the backups of this server safe: the passphrase made in the panel, the second place, what became
- * of the last copy and of the last drill. In no archive (backup/live-secrets.ts): a passphrase must not lie
+ * of the last backup, copy and drill. In no archive (backup/live-secrets.ts): a passphrase must not lie
  * in what it opens, and a restored server must not write into the second place of the one it came from.
  */
 export const backupSafety = pgTable('backup_safety', {
@@ -100,6 +100,9 @@ export const backupSafety = pgTable('backup_safety', {
   place: jsonb(),
   lastCopy: jsonb(),
   lastDrill: jsonb(),
+  lastFailure: jsonb(),
+  /** Of which trouble the owner was told, and when (backup/backup-alarms.ts). */
+  told: jsonb(),
 })
 
 /**

@@ -60,7 +60,9 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
 export function typedEntries(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
     const field = form.elements.namedItem(name)
-    const isHidden = field instanceof HTMLInputElement && isSecret(field.type, field.autocomplete)
+    const isHidden =
+      /password$/i.test(name) ||
+      (field instanceof HTMLInputElement && isSecret(field.type, field.autocomplete))
     return isHidden || typeof value !== 'string' ? [] : [[name, value]]
   })
 }

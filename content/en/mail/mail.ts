@@ -270,6 +270,22 @@ export const heldMailWords = {
   footer: (company: string) => `Sent by the ${company} website.`,
 }
 
+type BackupTrouble = { kind: 'backup' | 'copy' | 'drill' }
+
+const backupTroubles = {
+  backup: 'Your backups fail',
+  copy: 'Copies of your backups fail',
+  drill: 'The newest backup cannot be opened',
+}
+
+export const backupMailWords = {
+  subject: (troubles: readonly BackupTrouble[]) =>
+    troubles.map(({ kind }) => backupTroubles[kind]).join('; '),
+  once: 'The site itself works. You hear of this again in a week if it lasts.',
+  open: 'Open backups',
+  footer: (company: string) => `Sent to the owners by the ${company} website.`,
+}
+
 export const summaryMailWords = {
   subject: ({ waiting, followUps, appointments }: Counts) =>
     `Today: ${[

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -15,19 +15,52 @@ import {
 } from '@aws-sdk/client-s3'
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
-import type { S3Settings } from '#server/config.ts'
 import { clientConfig } from '#server/files/s3/s3-uploads.ts'
-import { type Place, PlaceError } from './place.ts'
+import { asPlaceError, connectionFailure, newestFirst, PlaceError, type RemotePlace } from './place.ts'
 
 const prefix = 'lantern-backups/'
 
 /** What S3 takes in one request. It stores an object whole or not at all. */
 const largestObject = 5 * 1024 ** 3
 
-export function bucketPlace(settings: S3Settings): Place & { prove(): Promise<void> } {
-  const client = new S3Client({ ...clientConfig(settings), maxAttempts: 3 })
-  const { bucket: Bucket } = settings
+export type Bucket = {
+  bucket: string
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretKey: string
+}
+
+export function bucketPlace({
+  bucket: Bucket,
+  endpoint,
+  region,
+  accessKeyId,
+  secretKey,
+}: Bucket): RemotePlace {
+  const client = new S3Client({
+    ...clientConfig({
+      bucket: Bucket,
+      endpoint: endpoint || undefined,
+      region,
+      credentials: { accessKeyId, secretAccessKey: secretKey },
+      // A store of one's own (MinIO) has no host for each bucket, and the large ones understand both.
+      forcePathStyle: endpoint !== '',
+    }),
+    maxAttempts: 3,
+    // What fails is thrown; without a logger the SDK writes about it to the console as well.
+    logger: quiet,
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
+  })
   const keyOf = (name: string) => `${prefix}${name}`
+  const within = <Value>(work: () => Promise<Value>) => asPlaceError(failureOf, work)
+
+  async function read(Key: string): Promise<{ size: number; stream: Readable }> {
+    const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('no content')
+    return { size: ContentLength, stream: Body }
+  }
+
   return {
     list: () =>
       within(async () => {
@@ -37,7 +70,7 @@ export function bucketPlace(settings: S3Settings): Place & { prove(): Promise<vo
             const name = Key.slice(prefix.length)
             if (isArchiveName(name)) found.push(archiveNamed(name, { size }))
           }
-        return found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+        return newestFirst(found)
       }),
 
     add: (name, from) =>
@@ -47,22 +80,15 @@ export function bucketPlace(settings: S3Settings): Place & { prove(): Promise<vo
         const [Key, Body] = [keyOf(name), createReadStream(from)]
         await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size }))
         const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key }))
-        if (ContentLength !== size) throw new Error(`the bucket has ${ContentLength} bytes of ${size}`)
+        if (ContentLength !== size)
+          throw new PlaceError('placeCutOff', new Error(`${ContentLength} bytes of ${size} are there`))
       }),
 
-    open: (name) =>
+    fetch: (name, to) =>
       within(async () => {
-        if (!isArchiveName(name)) return undefined
-        try {
-          const { Body, ContentLength } = await client.send(
-            new GetObjectCommand({ Bucket, Key: keyOf(name) }),
-          )
-          if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('no content')
-          return { size: ContentLength, stream: Body }
-        } catch (error) {
-          if (error instanceof NoSuchKey) return undefined
-          throw error
-        }
+        const { size, stream } = await read(keyOf(name))
+        await pipeline(stream, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+        if ((await stat(to)).size !== size) throw new PlaceError('placeCutOff')
       }),
 
     remove: (name) =>
@@ -74,25 +100,32 @@ export function bucketPlace(settings: S3Settings): Place & { prove(): Promise<vo
       within(async () => {
         const [Key, content] = [`${prefix}probe-${randomUUID()}`, randomUUID()]
         await client.send(new PutObjectCommand({ Bucket, Key, Body: content }))
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-        if (!(Body instanceof Readable) || (await text(Body)) !== content)
+        if ((await text((await read(Key)).stream)) !== content)
           throw new Error('what was read back is not what was written')
         await client.send(new DeleteObjectCommand({ Bucket, Key }))
       }),
   }
 }
 
-async function within<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof PlaceError ? error : new PlaceError(failureOf(error), error)
-  }
+const nothing = () => undefined
+const quiet = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
+
+/** By the names of S3's errors, which stores of its kind share. */
+const failures: Readonly<Record<string, CopyFailure>> = {
+  NoSuchBucket: 'placeMissing',
+  NoSuchKey: 'placeMissing',
+  InvalidAccessKeyId: 'placeKeyUnknown',
+  SignatureDoesNotMatch: 'placeSecretWrong',
+  PermanentRedirect: 'placeRegionWrong',
+  AuthorizationHeaderMalformed: 'placeRegionWrong',
+  QuotaExceeded: 'placeNoRoom',
+  TimeoutError: 'placeUnreachable',
 }
 
 function failureOf(error: unknown): CopyFailure {
-  if (!(error instanceof S3ServiceException)) return 'placeFailed'
-  if (error.name === 'NoSuchBucket') return 'placeMissing'
-  const { httpStatusCode } = error.$metadata
-  return httpStatusCode === 403 || httpStatusCode === 401 ? 'placeNotAllowed' : 'placeFailed'
+  // The SDK gives a connection that broke the name TimeoutError too.
+  const connection = connectionFailure(error)
+  if (connection !== 'placeFailed' || !(error instanceof Error)) return connection
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  return failures[error.name] ?? (status === 403 || status === 401 ? 'placeNotAllowed' : 'placeFailed')
 }

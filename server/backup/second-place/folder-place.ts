@@ -5,8 +5,7 @@ import { isAbsolute, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure, StoredPlace } from '#server/backup/backup-safety.ts'
-import { isMissing } from '#server/data-dir.ts'
-import { type Place, PlaceError } from './place.ts'
+import { asPlaceError, codeOf, newestFirst, type Place, PlaceError } from './place.ts'
 
 type FolderPlace = Extract<StoredPlace, { kind: 'folder' }>
 
@@ -24,14 +23,11 @@ export function folderPlace({ path, markerId }: Pick<FolderPlace, 'path' | 'mark
     const marker = await readFile(join(path, markerName), 'utf8')
     if (!marker.includes(markerId)) throw new PlaceError('placeMissing')
   }
-  const within = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    try {
+  const within = <Value>(work: () => Promise<Value>) =>
+    asPlaceError(failureOf, async () => {
       await requireMarker()
-      return await work()
-    } catch (error) {
-      throw error instanceof PlaceError ? error : new PlaceError(failureOf(error), error)
-    }
-  }
+      return work()
+    })
   return {
     list: () =>
       within(async () => {
@@ -39,7 +35,7 @@ export function folderPlace({ path, markerId }: Pick<FolderPlace, 'path' | 'mark
         const files = await Promise.all(
           names.map(async (name) => archiveNamed(name, await stat(join(path, name)))),
         )
-        return files.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+        return newestFirst(files)
       }),
 
     add: (name, from) =>
@@ -59,15 +55,10 @@ export function folderPlace({ path, markerId }: Pick<FolderPlace, 'path' | 'mark
         }
       }),
 
-    open: (name) =>
-      within(async () => {
-        if (!isArchiveName(name)) return undefined
-        const file = await open(join(path, name), 'r').catch((error: unknown) => {
-          if (isMissing(error)) return undefined
-          throw error
-        })
-        return file && { size: (await file.stat()).size, stream: file.createReadStream() }
-      }),
+    fetch: (name, to) =>
+      within(() =>
+        pipeline(createReadStream(join(path, name)), createWriteStream(to, { flags: 'wx', mode: 0o600 })),
+      ),
 
     remove: (name) =>
       within(async () => {
@@ -92,10 +83,9 @@ async function removeHalves(path: string): Promise<void> {
 export async function folderArchives(path: string): Promise<string[]> {
   try {
     const names = (await readdir(path)).filter(isArchiveName)
-    return names
-      .map((name) => archiveNamed(name, { size: 0 }))
-      .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
-      .map(({ name }) => join(path, name))
+    return newestFirst(names.map((name) => archiveNamed(name, { size: 0 }))).map(({ name }) =>
+      join(path, name),
+    )
   } catch (error) {
     throw new PlaceError(failureOf(error), error)
   }
@@ -139,7 +129,4 @@ const failures: Readonly<Record<string, CopyFailure>> = {
   EROFS: 'placeNotAllowed',
 }
 
-function failureOf(error: unknown): CopyFailure {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return failures[code] ?? 'placeFailed'
-}
+const failureOf = (error: unknown): CopyFailure => failures[codeOf(error)] ?? 'placeFailed'

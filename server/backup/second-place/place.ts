@@ -1,15 +1,19 @@
-import type { Readable } from 'node:stream'
 import type { BackupFile } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
 
 /** Where copies of archives are kept off this server. Its methods throw PlaceError. */
 export type Place = {
+  /** Newest first. */
   list(): Promise<BackupFile[]>
   /** Whole or not at all: what is half written has no name of an archive. */
   add(name: string, from: string): Promise<void>
-  open(name: string): Promise<{ size: number; stream: Readable } | undefined>
+  /** The whole archive into the file `to`, or it throws. */
+  fetch(name: string, to: string): Promise<void>
   remove(name: string): Promise<void>
 }
+
+/** One that is reached over the network and proves itself by a file that is written, read back and deleted. */
+export type RemotePlace = Place & { prove(): Promise<void> }
 
 export class PlaceError extends Error {
   override name = 'PlaceError'
@@ -20,3 +24,36 @@ export class PlaceError extends Error {
     this.reason = reason
   }
 }
+
+/** Whatever `work` throws, as a PlaceError. */
+export async function asPlaceError<Value>(
+  reasonOf: (error: unknown) => CopyFailure,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof PlaceError ? error : new PlaceError(reasonOf(error), error)
+  }
+}
+
+const connectionFailures: Readonly<Record<string, CopyFailure>> = {
+  ENOTFOUND: 'placeUnreachable',
+  EAI_AGAIN: 'placeUnreachable',
+  ECONNREFUSED: 'placeUnreachable',
+  EHOSTUNREACH: 'placeUnreachable',
+  ENETUNREACH: 'placeUnreachable',
+  ETIMEDOUT: 'placeUnreachable',
+  ECONNRESET: 'placeCutOff',
+  ECONNABORTED: 'placeCutOff',
+  EPIPE: 'placeCutOff',
+}
+
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+export const connectionFailure = (error: unknown): CopyFailure =>
+  connectionFailures[codeOf(error)] ?? 'placeFailed'
+
+export const newestFirst = (files: readonly BackupFile[]): BackupFile[] =>
+  files.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())

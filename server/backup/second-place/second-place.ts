@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { BackupFile, BackupFolder } from '#server/backup/backup-folder.ts'
@@ -9,6 +8,7 @@ import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { folderPlace, proveFolder } from './folder-place.ts'
 import { type Place, PlaceError } from './place.ts'
+import { fieldOf, openStored, parseRemote, proveRemote, type RemoteForm } from './remote-place.ts'
 
 export type SecondPlaceDeps = {
   db: Database
@@ -18,16 +18,6 @@ export type SecondPlaceDeps = {
   passphrase: () => Promise<string | undefined>
   log: Log
 }
-
-export const bucketInput = z.object({
-  bucket: z.string().trim().min(3).max(63),
-  endpoint: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-  region: z.string().trim().min(1).max(60),
-  accessKeyId: z.string().trim().min(1).max(200),
-  secretKey: z.string().trim().min(1).max(400),
-})
-
-export type BucketInput = z.input<typeof bucketInput>
 
 /** Of each kind, nightly ones and others. */
 const keptCopies = 7
@@ -63,30 +53,17 @@ export function openSecondPlace(deps: SecondPlaceDeps) {
       return proof.ok ? keep(me, proof.place) : refuseField('path', { reason: proof.reason })
     },
 
-    async chooseBucket(me: Staff, input: BucketInput): Promise<Result<null>> {
-      const read = bucketInput.safeParse(input)
-      if (!read.success) {
-        const field = String(read.error.issues[0]?.path[0] ?? 'bucket')
-        return refuseField(field, { reason: 'placeFieldWrong' })
-      }
-      const { bucket, endpoint, region, accessKeyId, secretKey } = read.data
-      const { bucketPlace } = await import('./bucket-place.ts')
+    async chooseRemote(me: Staff, form: RemoteForm): Promise<Result<null>> {
+      const parsed = parseRemote(form)
+      if (!parsed.ok) return refuseField(parsed.field, { reason: 'placeFieldWrong' })
+      const { remote } = parsed
       try {
-        await bucketPlace(bucketSettings({ ...read.data, secretKey })).prove()
+        return await keep(me, await proveRemote(remote, deps.seal))
       } catch (error) {
         if (!(error instanceof PlaceError)) throw error
-        log.warn({ err: error }, 'the bucket for backups was refused')
-        return refuseField('bucket', { reason: error.reason })
+        log.warn({ err: error }, 'the second place for backups was refused')
+        return refuseField(fieldOf(remote.kind, error.reason), { reason: error.reason })
       }
-      const sealedSecretKey = await deps.seal.seal(secretKey, sealOwner({ bucket, accessKeyId }))
-      return keep(me, {
-        kind: 'bucket',
-        bucket,
-        ...(endpoint && { endpoint }),
-        region,
-        accessKeyId,
-        sealedSecretKey,
-      })
     },
 
     remove: (me: Staff) => keep(me, null),
@@ -123,33 +100,10 @@ const surplus = (copies: BackupFile[]) => [
 ]
 
 async function placeOf(place: StoredPlace, seal: PasswordSeal): Promise<Place> {
-  if (place.kind === 'folder') return folderPlace(place)
-  const secretKey = await seal.open(place.sealedSecretKey, sealOwner(place))
-  if (secretKey === undefined) throw new PlaceError('placeKeyLost')
-  const { bucketPlace } = await import('./bucket-place.ts')
-  return bucketPlace(bucketSettings({ ...place, endpoint: place.endpoint ?? '', secretKey }))
+  return place.kind === 'folder' ? folderPlace(place) : openStored(place, seal)
 }
 
-type BucketFacts = {
-  bucket: string
-  endpoint: string
-  region: string
-  accessKeyId: string
-  secretKey: string
+export function nameOf(place: StoredPlace): string {
+  if (place.kind === 'folder') return place.path
+  return place.kind === 'bucket' ? place.bucket : `${place.username}@${place.host}:${place.path}`
 }
-
-const bucketSettings = ({ bucket, endpoint, region, accessKeyId, secretKey }: BucketFacts) => ({
-  bucket,
-  endpoint: endpoint || undefined,
-  region,
-  credentials: { accessKeyId, secretAccessKey: secretKey },
-  // A store of one's own (MinIO) has no host for each bucket, and the large ones understand both.
-  forcePathStyle: endpoint !== '',
-})
-
-const sealOwner = ({ bucket, accessKeyId }: { bucket: string; accessKeyId: string }) => ({
-  host: `backup bucket ${bucket}`,
-  username: accessKeyId,
-})
-
-export const nameOf = (place: StoredPlace) => (place.kind === 'folder' ? place.path : place.bucket)

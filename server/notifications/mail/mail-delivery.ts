@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
+import { readBackupTroubles, type ToldTroubles } from '#server/notifications/outbox/backup-trouble.ts'
 import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
 import { type HeldLeads, readHeldLeads } from '#server/notifications/outbox/held-deliveries.ts'
 import { readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -136,6 +137,8 @@ async function composeKnownMail(
   if (news) return composeCustomerNews(news, context)
   const held = readHeldLeads(topic, payload)
   if (held) return composeHeldMail(held, context)
+  const troubles = readBackupTroubles(topic, payload, context.words.refusals)
+  if (troubles) return composeBackupMail(troubles, context)
   const ringing = readDeliveredAlarm(topic, payload)
   return ringing && composeAlarmMail(ringing, context)
 }
@@ -153,6 +156,13 @@ function composeHeldMail(held: HeldLeads, context: MailContext): MailContent {
   const words = context.words.mail.heldMailWords
   const said = { subject: words.subject(held), heading: words.heading(held), text: words.text(held) }
   return composeNotice('/admin/inbox', { ...words, ...said }, context)
+}
+
+function composeBackupMail(troubles: ToldTroubles, context: MailContext): MailContent {
+  const words = context.words.mail.backupMailWords
+  const subject = words.subject(troubles)
+  const text = [...troubles.map(({ todo }) => todo), words.once].join(' ')
+  return composeNotice('/admin/settings/data', { ...words, subject, heading: subject, text }, context)
 }
 
 function composeNotice(

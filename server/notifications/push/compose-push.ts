@@ -4,6 +4,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { serviceInNews } from '#server/notifications/mail/customer-news-mail.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { type DeliveredAlarm, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
+import { readBackupTroubles } from '#server/notifications/outbox/backup-trouble.ts'
 import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
 import { readHeldLeads } from '#server/notifications/outbox/held-deliveries.ts'
 import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -52,6 +53,17 @@ export function composePush(
       title: heldMailWords.subject(held),
       body: heldMailWords.text(held),
       path: '/admin/inbox',
+      tag: topic,
+      waiting,
+    }
+  }
+  const troubles = readBackupTroubles(topic, payload, all.refusals)
+  if (troubles) {
+    const { backupMailWords } = all.mail
+    return {
+      title: backupMailWords.subject(troubles),
+      body: troubles.map(({ todo }) => todo).join(' '),
+      path: '/admin/settings/data',
       tag: topic,
       waiting,
     }

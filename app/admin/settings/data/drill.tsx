@@ -12,12 +12,17 @@ export const drillHandlers = ({ backups }: RequestServices) =>
       reportDone(backups.drill(), (state) => (state === 'opened' ? words.openedNow : words.stillOpening)),
   }) satisfies Record<string, IntentHandler>
 
-type LastDrill = OverviewInWords['lastDrill']
+type DrillProps = Pick<OverviewInWords, 'lastDrill' | 'worksAgain'>
 
-export function DrillSection({ lastDrill }: { lastDrill: LastDrill }) {
+export function DrillSection({ lastDrill, worksAgain }: DrillProps) {
+  const timeZone = useTimeZone()
+  const endedAt = worksAgain.drill?.endedAt
   return (
     <FormSection id="drill" title={words.drill}>
       <p className="mt-2 text-ink-2 text-note">{words.drillWhy}</p>
+      {endedAt && lastDrill?.outcome.kind === 'opened' && (
+        <p className="notice notice-ok mt-4">{words.opensAgain(dateTimeText(endedAt, timeZone))}</p>
+      )}
       {lastDrill ? <Outcome drill={lastDrill} /> : <p className="mt-4 text-note">{words.neverOpened}</p>}
       <IntentButton intent="drill" formClassName="mt-4" busy={words.opening} className="btn">
         {words.openNow}
@@ -26,7 +31,7 @@ export function DrillSection({ lastDrill }: { lastDrill: LastDrill }) {
   )
 }
 
-function Outcome({ drill: { at, from, outcome } }: { drill: NonNullable<LastDrill> }) {
+function Outcome({ drill: { at, from, outcome } }: { drill: NonNullable<DrillProps['lastDrill']> }) {
   const time = dateTimeText(at, useTimeZone())
   if (outcome.kind === 'opened')
     return (

@@ -19,7 +19,7 @@ import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/settings/se
 import { importTexts } from '#app/admin/texts/import.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
-import { clockText, timeZoneName } from '#app/ui/dates.ts'
+import { clockText, dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import { dataWords as words } from '#words/panel/settings/data.ts'
 import { filesRoomWords } from '#words/panel/settings/files-room.ts'
@@ -69,7 +69,7 @@ export default function Data({ loaderData }: Route.ComponentProps) {
           <Backups overview={overview} />
           <PassphraseSection state={overview.passphrase} />
           <SecondPlaceSection {...overview} />
-          <DrillSection lastDrill={overview.lastDrill} />
+          <DrillSection {...overview} />
           <Nightly isOn={overview.nightly} />
           <Spreadsheets />
           <Texts />
@@ -220,7 +220,7 @@ function Amounts({ overview }: { overview: OverviewInWords }) {
 }
 
 function Backups({ overview }: { overview: OverviewInWords }) {
-  const { backups, runningSince, lastFailure } = overview
+  const { backups, runningSince, failure, worksAgain } = overview
   const timeZone = useTimeZone()
   return (
     <FormSection id="backups" title={words.backups}>
@@ -232,9 +232,14 @@ function Backups({ overview }: { overview: OverviewInWords }) {
         <p>{words.signIn}</p>
         {!overview.place && <p>{words.elsewhere}</p>}
       </div>
-      {lastFailure && (
+      {failure && (
         <p role="alert" className="notice notice-alert mt-4">
-          {words.failed(lastFailure)}
+          {failure.at ? words.failed(dateTimeText(failure.at, timeZone), failure.reason) : failure.reason}
+        </p>
+      )}
+      {!failure && worksAgain.backup?.endedAt && (
+        <p className="notice notice-ok mt-4">
+          {words.worksAgain(dateTimeText(worksAgain.backup.endedAt, timeZone))}
         </p>
       )}
       {runningSince && (

@@ -1,54 +1,59 @@
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { type FieldErrors, type IntentHandler, reportDone, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { type IntentHandler, reportDone, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { backupSafetyWords as words } from '#words/panel/settings/backup-safety.ts'
+import { secondPlaceWords as words } from '#words/panel/settings/second-place.ts'
+import { BucketFields, SftpFields } from './remote-fields.tsx'
 
 export const placeHandlers = ({ backups: { place } }: RequestServices) =>
   ({
-    'place-folder': (form) => reportDone(place.chooseFolder(textIn(form, 'path')), () => words.placeUsed),
-    'place-bucket': (form) =>
-      reportDone(
-        place.chooseBucket({
-          bucket: textIn(form, 'bucket'),
-          endpoint: textIn(form, 'endpoint'),
-          region: textIn(form, 'region'),
-          accessKeyId: textIn(form, 'accessKeyId'),
-          secretKey: textIn(form, 'secretPassword'),
-        }),
-        () => words.placeUsed,
-      ),
+    'place-folder': (form) => reportDone(place.chooseFolder(textIn(form, 'path')), () => words.used),
+    'place-bucket': (form) => chooseRemote(place, form, 'bucket'),
+    'place-sftp': (form) => chooseRemote(place, form, 'sftp'),
     'place-remove': () => reportDone(place.remove(), () => words.stopped),
   }) satisfies Record<string, IntentHandler>
 
-type SecondPlaceProps = Pick<OverviewInWords, 'place' | 'lastCopy' | 'passphrase'>
+const chooseRemote = (place: RequestServices['backups']['place'], form: FormData, kind: 'bucket' | 'sftp') =>
+  reportDone(place.chooseRemote({ kind, field: (name) => textIn(form, name) }), () => words.used)
 
-export function SecondPlaceSection({ place, lastCopy, passphrase }: SecondPlaceProps) {
+type SecondPlaceProps = Pick<OverviewInWords, 'place' | 'lastCopy' | 'passphrase' | 'worksAgain'>
+
+export function SecondPlaceSection({ place, lastCopy, passphrase, worksAgain }: SecondPlaceProps) {
   return (
-    <FormSection id="place" title={words.place}>
+    <FormSection id="place" title={words.title}>
       <div className="prose-note">
-        <p>{words.placeWhy}</p>
+        <p>{words.why}</p>
         <p>
-          <b className="wrap-anywhere">{place ? words.places[place.kind](place.name) : words.noPlace}</b>
+          <b className="wrap-anywhere">{place ? words.names[place.kind](place.name) : words.none}</b>
         </p>
-        {!place && passphrase.source === 'none' && <p>{words.placeFirst}</p>}
+        {!place && passphrase.source === 'none' && <p>{words.passphraseFirst}</p>}
       </div>
-      {place ? <Used place={place} lastCopy={lastCopy} /> : passphrase.source !== 'none' && <Choice />}
+      {place ? (
+        <Used place={place} lastCopy={lastCopy} worksAgain={worksAgain} />
+      ) : (
+        passphrase.source !== 'none' && <Choice />
+      )}
     </FormSection>
   )
 }
 
-type UsedProps = { place: NonNullable<SecondPlaceProps['place']>; lastCopy: SecondPlaceProps['lastCopy'] }
+type UsedProps = Omit<SecondPlaceProps, 'place' | 'passphrase'> & {
+  place: NonNullable<SecondPlaceProps['place']>
+}
 
-function Used({ place, lastCopy }: UsedProps) {
+function Used({ place, lastCopy, worksAgain }: UsedProps) {
   const timeZone = useTimeZone()
   const time = lastCopy && dateTimeText(lastCopy.at, timeZone)
+  const endedAt = worksAgain.copy?.endedAt
   return (
     <>
+      {place.hostKey && (
+        <p className="mt-4 text-ink-2 text-note wrap-anywhere">{words.hostKey(place.hostKey)}</p>
+      )}
       {place.isSameDisk && (
         <p role="alert" className="notice notice-late mt-4">
           {words.sameDisk}
@@ -59,7 +64,12 @@ function Used({ place, lastCopy }: UsedProps) {
           {words.copyFailed(time ?? '', lastCopy.failure)}
         </p>
       ) : (
-        <p className="mt-4 text-note">{time ? words.copiedAt(time) : words.notCopiedYet}</p>
+        <>
+          {endedAt && (
+            <p className="notice notice-ok mt-4">{words.worksAgain(dateTimeText(endedAt, timeZone))}</p>
+          )}
+          <p className="mt-4 text-note">{time ? words.copiedAt(time) : words.notCopiedYet}</p>
+        </>
       )}
       <p className="mt-4">
         <ConfirmButton
@@ -85,7 +95,7 @@ function Choice() {
       <SaveForm intent="place-folder" words={{ save: words.useFolder, saving: words.checking }}>
         {(errors) => (
           <>
-            <h3 className="mt-5 font-semibold">{words.folder}</h3>
+            <h3 className="mt-5 font-semibold">{words.folderTitle}</h3>
             <p className="text-ink-2 text-note">{words.folderAbout}</p>
             <Field
               id="place-path"
@@ -101,51 +111,25 @@ function Choice() {
       <details className="settings-details">
         <summary>{words.bucketTitle}</summary>
         <SaveForm intent="place-bucket" words={{ save: words.useBucket, saving: words.checking }}>
-          {(errors) => <BucketFields errors={errors} />}
+          {(errors) => (
+            <>
+              <p className="text-ink-2 text-note">{words.bucketAbout}</p>
+              <BucketFields errors={errors} />
+            </>
+          )}
         </SaveForm>
       </details>
-    </>
-  )
-}
-
-function BucketFields({ errors }: { errors: FieldErrors }) {
-  return (
-    <>
-      <p className="text-ink-2 text-note">{words.bucketAbout}</p>
-      <Field id="place-bucket" name="bucket" label={words.bucket} error={errors.bucket} {...asTyped} />
-      <Field
-        id="place-endpoint"
-        name="endpoint"
-        label={words.endpoint}
-        help={words.endpointHelp}
-        error={errors.endpoint}
-        {...asTyped}
-        inputMode="url"
-        required={false}
-      />
-      <Field
-        id="place-region"
-        name="region"
-        label={words.region}
-        placeholder="us-west-2"
-        error={errors.region}
-        {...asTyped}
-      />
-      <Field
-        id="place-access-key"
-        name="accessKeyId"
-        label={words.accessKeyId}
-        error={errors.accessKeyId}
-        {...asTyped}
-      />
-      <Field
-        id="place-secret-key"
-        name="secretPassword"
-        type="password"
-        label={words.secretKey}
-        error={errors.secretKey}
-        {...asTyped}
-      />
+      <details className="settings-details">
+        <summary>{words.sftpTitle}</summary>
+        <SaveForm intent="place-sftp" words={{ save: words.useSftp, saving: words.checking }}>
+          {(errors) => (
+            <>
+              <p className="text-ink-2 text-note">{words.sftpAbout}</p>
+              <SftpFields errors={errors} />
+            </>
+          )}
+        </SaveForm>
+      </details>
     </>
   )
 }

@@ -29,41 +29,6 @@ export const backupSafetyWords = {
   confirming: 'Saving...',
   confirmed: 'The passphrase is set. The next backups are encrypted with it.',
 
-  place: 'Second place',
-  placeWhy:
-    'A backup on the same machine is lost with it. Each new encrypted backup is copied here by itself; the newest 7 are kept.',
-  placeFirst: 'Make a passphrase first: only encrypted backups leave this machine.',
-  noPlace: 'None yet.',
-  places: {
-    folder: (name: string) => `Copies go to the folder ${name}.`,
-    bucket: (name: string) => `Copies go to the bucket ${name}.`,
-  },
-  sameDisk:
-    'This folder is on the same disk as the site. When that disk fails, both are lost: choose a folder on another one.',
-  copiedAt: (time: string) => `Last copied ${time}.`,
-  notCopiedYet: 'Nothing has been copied yet. Press “Back up now”, or wait for tonight.',
-  copyFailed: (time: string, reason: string) => `The copy failed on ${time}. ${reason}`,
-  folder: 'A folder',
-  folderAbout: 'Of another disk or machine, mounted on this server (NFS, SMB, SSHFS).',
-  path: 'Path of the folder',
-  useFolder: 'Check and use this folder',
-  bucketTitle: 'A bucket (S3)',
-  bucketAbout:
-    'Of Amazon S3 or any store that speaks its protocol. Give it a key of its own that may list, read, write and delete in this bucket only.',
-  bucket: 'Bucket',
-  endpoint: 'Address',
-  endpointHelp: 'Empty for Amazon; otherwise for example https://s3.us-west-002.backblazeb2.com',
-  region: 'Region',
-  accessKeyId: 'Access key',
-  secretKey: 'Secret key',
-  useBucket: 'Check and use this bucket',
-  checking: 'Checking...',
-  placeUsed: 'A file was written there, read back and deleted. Copies go there from now on.',
-  stopCopying: 'Stop copying',
-  stopQuestion: 'Stop copying backups there?',
-  stopWhat: 'The copies that are there stay. New backups stay on this machine only.',
-  stopped: 'Backups are no longer copied.',
-
   drill: 'Can it be opened?',
   drillWhy:
     'Each night the newest backup, from the second place if there is one, is restored into a database of its own, counted and thrown away. Your site is not touched.',
@@ -87,4 +52,5 @@ export const backupSafetyWords = {
   opening: 'Opening...',
   openedNow: 'The newest backup was opened.',
   stillOpening: 'It is being opened. The result appears here when it is done.',
+  opensAgain: (time: string) => `It could not be opened before. It works again since ${time}.`,
 }

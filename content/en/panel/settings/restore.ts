@@ -1,13 +1,21 @@
+import { placeRefusals } from '../../backup-refusals.ts'
+
 export const restoreWords = {
   title: 'Restore a backup',
   subtitle:
     'Brings everything back into this new site: requests, customers, posts, files and sign-ins. Only while the site holds nothing yet.',
   passphrase: 'Passphrase',
   passphraseHelp: 'The one you wrote down. Leave it empty if the backup is not encrypted.',
+  ways: [
+    { from: 'file', title: 'From a file' },
+    { from: 'folder', title: 'From a folder on this server' },
+    { from: 'bucket', title: 'From a bucket (S3)' },
+    { from: 'sftp', title: 'From a server (SFTP)' },
+  ] as const,
   path: 'Folder with backups',
-  pathHelp: 'A folder mounted on this server: its newest backup is taken. Or choose a file below.',
+  pathHelp: 'A folder mounted on this server. Its newest backup is taken.',
   file: 'Backup file',
-  fileHelp: 'Its name begins with “lantern-”. If you choose one, the folder is not used.',
+  fileHelp: 'Its name begins with “lantern-”.',
   submit: 'Restore',
   busy: 'Restoring...',
   busyHelp: 'Keep this page open. A large backup takes some minutes; if it fails, nothing is changed.',
@@ -22,7 +30,10 @@ export const restoreWords = {
     notEmpty: 'This site holds something already, so nothing was restored over it.',
     noRoom: 'There is not enough room on the disk. Nothing was changed.',
     link: 'The set-up link no longer works. If there is no account yet, restart the site: it prints a new link.',
-    noArchive: 'There is no backup in this folder, and no file was chosen.',
+    noArchive: 'There is no backup there. Check the name. Nothing was changed.',
+    noFile: 'No file was chosen.',
+    ...placeRefusals,
+    placeFieldWrong: 'Something is missing, or is not in the right form. Nothing was changed.',
     running: 'A backup or another restore is running. Try again in a minute.',
     failed: 'The backup could not be restored. The reason is in the log of the server. Nothing was changed.',
   },
