@@ -42,6 +42,18 @@ export function entriesOf(list: object): Entry[] {
 /** An order as it is stored: "2 own-x 1". */
 export const idsIn = (order: string) => order.split(' ').filter(Boolean)
 
+/**
+ * An order that is to follow another: own entries that it does not name stay, as it may be older than they are. "-own-x" takes
+ * one away.
+ */
+export function orderAfter(before: string, order: string): string {
+  const [named, taken] = [idsIn(order).filter((id) => !id.startsWith('-')), idsIn(order)]
+  const left = idsIn(before).filter(
+    (id) => isOwnEntry(id) && !named.includes(id) && !taken.includes(`-${id}`),
+  )
+  return [...named, ...left].join(' ')
+}
+
 /** What the owner does not name comes last: it is newer than his order. */
 export function arranged(list: object, order: string | null | undefined): Entry[] {
   const ours = entriesOf(list)

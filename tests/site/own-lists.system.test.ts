@@ -29,6 +29,11 @@ const added = [
   { key: `${own}.answer.1`, value: 'Gates of iron & wood.' },
 ]
 
+const more = [
+  { key: `${areas}.own-more.question`, value: 'More?' },
+  { key: `${areas}.own-more.answer.1`, value: 'Yes.' },
+]
+
 async function questions(): Promise<string[]> {
   const section = (await page('/faq')).match(/<section id="service-areas".*?<\/section>/s)?.[0] ?? ''
   return Array.from(section.matchAll(/<details id="([^"]+)"/g), ([, id = '']) => id)
@@ -53,6 +58,10 @@ test('an added question stands first, on the page, in its numbers, for machines 
   expect(await page('/search?q=gates+iron')).toContain('/faq#own-gates')
 
   await published({ key: areas, value: 'areas travel-fee' })
+  await expect
+    .poll(questions, { message: 'an order that is older than it' })
+    .toEqual(['areas', 'travel-fee', 'own-gates'])
+  await published({ key: areas, value: 'areas travel-fee -own-gates' })
   await expect.poll(questions).toEqual(['areas', 'travel-fee'])
   const left = dataOf<{ value: string | null }[]>(
     await call(lantern, '{ texts(language: "en") { key value } }', {}, staff),
@@ -71,8 +80,8 @@ test('undo brings back an entry with its texts', async () => {
     await call(lantern, query, {}, staff),
     'textVersions',
   )
-  await published({ key: areas })
-  await expect.poll(questions).toEqual(['areas', 'travel-fee'])
+  await published({ key: areas, value: 'areas own-more travel-fee -own-gates' }, ...more)
+  await expect.poll(questions).toEqual(['areas', 'own-more', 'travel-fee'])
   const restore = `mutation ($version: Int!) { restoreTexts(language: "en", version: $version) { key } }`
   await call(lantern, restore, { version }, staff)
   await expect.poll(questions).toEqual(['own-gates', 'travel-fee', 'areas'])

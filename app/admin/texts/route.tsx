@@ -17,6 +17,8 @@ import { servicesContext } from '#app/context.ts'
 import { factsOf } from '#words/facts.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/route.ts'
+import { entriesOf, isTextList } from './list-changes.ts'
+import { ListRow, listChange } from './list-row.tsx'
 import {
   changesIn,
   fieldText,
@@ -42,9 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadTexts, { language: query.language })
   if (!read.ok) return undefined
   const { texts, businessProfile } = read.value
+  const { shown, more } = textsShown(texts, query)
   return {
     at: new Date().toISOString(),
-    ...textsShown(texts, query),
+    shown: shown.map((text) => ({ text, entries: isTextList(text) ? entriesOf(text, texts) : [] })),
+    more,
     query: { ...query, page: query.page.id },
     toReview: texts.filter(isToReview).length,
     languages: languages.map(({ code }) => code),
@@ -62,11 +66,17 @@ export const action = (args: Route.ActionArgs) => {
   return intentAction(args, {
     handlers: {
       publish: async (form) => {
+        const language = textIn(form, 'language')
+        const asked = await listChange(form, run)
+        if (asked && 'refused' in asked)
+          return { ok: false, refusal: { code: 'BAD_INPUT', message: asked.refused } }
+        if (asked)
+          return reportDone(run(PublishTexts, { language, changes: asked.changes }), () => asked.done)
         const [ours, kept] = [textIn(form, 'ours'), textIn(form, 'keep')]
         const single = ours ? { key: ours } : kept && { key: kept, value: textIn(form, textName(kept)) }
         const changes = single ? [single] : changesIn(form)
         if (changes.length === 0) return { ok: true, value: { done: words.nothing } }
-        const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
+        const published = run(PublishTexts, { language, changes })
         return reportDone(published, ({ texts }) => words.published(texts.length))
       },
     },
@@ -94,7 +104,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
 
 function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded: Loaded }) {
   const [{ size }] = useSearchParams()
-  const path = query.search === '' && query.show === 'all' && shown.flatMap(({ paths }) => paths).at(0)
+  const path = query.search === '' && query.show === 'all' && shown.flatMap(({ text }) => text.paths).at(0)
   return (
     <Form method="get" className="text-filter" key={`${size} ${JSON.stringify(query)}`}>
       <SelectField id="page" name="page" label={words.page} defaultValue={query.page}>
@@ -169,13 +179,19 @@ function TextList({ loaded: { shown, more, query } }: { loaded: Loaded }) {
         <>
           <input type="hidden" name="language" value={query.language} />
           <ul className="texts">
-            {shown.map((text) => (
-              <TextRow
-                key={`${text.key} ${wasOf(text)} ${text.state}`}
-                name={isOnePage ? spokenKey(text.key) : placeOfText(text.key)}
-                {...{ text, errors, mayWrite }}
-              />
-            ))}
+            {shown.map(({ text, entries }) => {
+              const name = isOnePage ? spokenKey(text.key) : placeOfText(text.key)
+              return isTextList(text) ? (
+                <li key={text.key} className="text-row" data-own={text.state ? '' : undefined}>
+                  <ListRow list={text} {...{ name, entries, errors, mayWrite }} />
+                </li>
+              ) : (
+                <TextRow
+                  key={`${text.key} ${wasOf(text)} ${text.state}`}
+                  {...{ name, text, errors, mayWrite }}
+                />
+              )
+            })}
           </ul>
           {more > 0 && <p className="mt-4 text-ink-2 text-note">{words.more(more)}</p>}
           {mayWrite && (

@@ -13,6 +13,10 @@ const textInPanel = graphql(`
     paths
     mayHide
     longest
+    entry {
+      name
+      longest
+    }
   }
 `)
 
@@ -77,7 +81,7 @@ export const isToReview = ({ state }: Pick<Text, 'state'>) => state !== null && 
 
 export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
 
-type TextChange = { key: string; value: string | null; isHidden: boolean }
+export type TextChange = { key: string; value: string | null; isHidden: boolean }
 
 const names = { text: 'text ', hide: 'hide ', was: 'was ' } as const
 export const textName = (key: string) => `${names.text}${key}`

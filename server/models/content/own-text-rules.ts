@@ -1,4 +1,4 @@
-import { idsIn, isBlank, isOwnEntry, longestOf, wordingsOf } from '#content/own-lists.ts'
+import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter, wordingsOf } from '#content/own-lists.ts'
 import { mayBeAbsent, type PlacedList, type TextPlace, unknownFacts } from '#content/own-words.ts'
 import { type BusinessFacts, type Written, wordingFor } from '#content/texts.ts'
 import type { Reason } from '#server/result.ts'
@@ -20,8 +20,8 @@ export const mayHide = (editable: Editable) =>
 const mostEntries = 60
 
 /** An order with all entries of ours, or why it is none. */
-export function orderOf(value: string, { ids }: PlacedList): string | Reason {
-  const named = idsIn(value)
+export function orderOf(value: string, before: string, { ids }: PlacedList): string | Reason {
+  const named = idsIn(orderAfter(before, value))
   const isKnown = named.every((id) => ids.includes(id) || isOwnEntry(id))
   if (!isKnown || new Set(named).size < named.length) return { reason: 'listOrder' }
   const order = [...named, ...ids.filter((id) => !named.includes(id))]

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#content/languages.ts'
+import { idsIn, isOwnEntry } from '#content/own-lists.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import type { Result } from '#server/result.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
-import { editableTextsOf, publishTexts, readOwnTexts, type Text } from './own-texts.ts'
+import { isListed } from './own-text-rules.ts'
+import { editableTextsOf, type OwnText, publishTexts, readOwnTexts, type Text } from './own-texts.ts'
 
 /** Brings back all texts as they stood in a version; 0 is before the first. It is published as a new version. */
 export async function restoreTexts(
@@ -21,9 +23,22 @@ export async function restoreTexts(
   const editable = await editableTextsOf(language, call, then)
   return publishTexts(
     language,
-    [...then.filter(({ key }) => editable.has(key)), ...added.map(({ key }) => ({ key }))],
+    [
+      ...then.flatMap((text) => {
+        const place = editable.get(text.key)
+        if (!place) return []
+        return isListed(place) ? { ...text, value: [text.value, ...takenSince(text, now)].join(' ') } : text
+      }),
+      ...added.map(({ key }) => ({ key })),
+    ],
     call,
   )
+}
+
+/** Own entries that a list got since. */
+function takenSince(list: OwnText, now: readonly OwnText[]): string[] {
+  const ids = idsIn(now.find(({ key }) => key === list.key)?.value ?? '')
+  return ids.flatMap((id) => (isOwnEntry(id) && !idsIn(list.value ?? '').includes(id) ? [`-${id}`] : []))
 }
 
 export type TextVersion = {

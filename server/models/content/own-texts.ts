@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Language } from '#content/languages.ts'
-import { idsIn, isBlank, isOwnEntry, longestOf } from '#content/own-lists.ts'
+import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter } from '#content/own-lists.ts'
 import {
   type EntryText,
   giveOwnWords,
@@ -87,7 +87,6 @@ export async function listTexts(
 }
 
 function shown(key: string, editable: Editable | undefined, own: StoredText | undefined): Text {
-  const list = editable && isListed(editable) ? editable : undefined
   return {
     key,
     default: editable ? defaultOf(editable) : (own?.replaced ?? ''),
@@ -97,8 +96,8 @@ function shown(key: string, editable: Editable | undefined, own: StoredText | un
     replaced: own?.replaced ?? null,
     paths: pathsOfText(key),
     mayHide: editable ? mayHide(editable) : false,
-    longest: !editable || list ? 0 : longestOf(editable.text),
-    entry: list?.entry ?? null,
+    longest: !editable || isListed(editable) ? 0 : longestOf(editable.text),
+    entry: editable && isListed(editable) ? editable.entry : null,
   }
 }
 
@@ -118,7 +117,7 @@ export async function editableTextsOf(
 
 export type TextChange = { key: string; value?: string | null; isHidden?: boolean | null }
 
-type OwnText = Pick<StoredText, 'key' | 'value' | 'isHidden' | 'replaced'>
+export type OwnText = Pick<StoredText, 'key' | 'value' | 'isHidden' | 'replaced'>
 
 /** A change without a value that hides nothing brings our text back, and our order of a list. */
 export async function publishTexts(
@@ -131,7 +130,12 @@ export async function publishTexts(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`own texts ${language.code}`}))`)
     const stored = await readOwnTexts(tx, { language: language.code })
     const texts = new Map<string, OwnText>(stored.map((text) => [text.key, text]))
-    const editable = await editableTextsOf(language, call, [...stored, ...changes])
+    const after = changes.map((change) => {
+      const { key, value } = change
+      // Of a text this is no order, and only tells which texts there are.
+      return value ? { key, value: orderAfter(texts.get(key)?.value ?? '', value) } : change
+    })
+    const editable = await editableTextsOf(language, call, [...stored, ...after])
     const fields: Record<string, Reason> = {}
     const published = new Map<string, OwnText>()
     const publish = (after: OwnText) => {
@@ -167,7 +171,7 @@ function ownTextOf(
   if (isOurs) return ours
   if (isHidden) return mayHide(editable) ? { ...ours, isHidden: true } : { reason: 'textNeeded' }
   const text = cleaned(value ?? '')
-  const order = isListed(editable) ? orderOf(text, editable) : text
+  const order = isListed(editable) ? orderOf(text, before?.value ?? '', editable) : text
   if (typeof order !== 'string') return order
   if (order === ours.replaced && order !== '') return ours
   const problem = isListed(editable) ? undefined : problemOf(text, editable)
@@ -215,9 +219,9 @@ function keptAnyway(
 ): string[] {
   const own = [...texts.values()].filter((text) => !isOursAgain(text) && editable.has(text.key))
   const hidden = own.flatMap(({ key, isHidden }) => (isHidden ? [key] : []))
-  const first = editable.values().find((place) => !isListed(place))
-  if (hidden.length === 0 || !first || isListed(first)) return []
-  const facts = giveOwnWords({ ...first.facts }, new MarkedWords(own.map(({ key, value }) => [key, value])))
+  const [first] = [...editable.values()].flatMap((place) => (isListed(place) ? [] : [place.facts]))
+  if (hidden.length === 0 || !first) return []
+  const facts = giveOwnWords({ ...first }, new MarkedWords(own.map(({ key, value }) => [key, value])))
   const standing = Object.values(trees).map((tree) => wordsFor(tree, facts))
   return hidden.filter((key) => isMarkedIn(standing, key))
 }
