@@ -28,7 +28,7 @@ const send = async (
 /** The details of the list as the screen shows it, one button a line. */
 async function buttons(): Promise<string[]> {
   const html = await (await lantern.fetch(path, { headers })).text()
-  return Array.from(html.matchAll(/name="entry" value="([^"]+)"/g), ([, value = '']) => value).filter(
+  return Array.from(html.matchAll(/<button[^>]* value="([^"]+)"/g), ([, value = '']) => value).filter(
     (value) => value.startsWith(`${list} `),
   )
 }

@@ -239,7 +239,7 @@ function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
           />
         </>
       )}
-      {value !== null && !isToReview(text) && (
+      {value !== null && text.default !== '' && !isToReview(text) && (
         <p className="text-ours">
           <b>{words.ours}</b> {text.default}
         </p>
@@ -267,7 +267,7 @@ function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
               {words.keep}
             </button>
           )}
-          {state && (
+          {state && (isGone || text.default !== '') && (
             <button
               type="submit"
               name="ours"
