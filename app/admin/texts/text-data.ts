@@ -13,6 +13,7 @@ const textInPanel = graphql(`
     paths
     mayHide
     longest
+    original
     entry {
       name
       longest
@@ -44,7 +45,7 @@ export const PublishTexts = graphql(`
   }
 `)
 
-export const textShows = ['all', 'changed', 'review'] as const
+export const textShows = ['all', 'changed', 'review', 'behind'] as const
 export type TextShow = (typeof textShows)[number]
 
 export type TextQuery = { page: TextPage; show: TextShow; search: string; language: string }
@@ -70,6 +71,7 @@ export function textsShown(
   const typed = search.toLowerCase()
   const found = texts.filter((text) => {
     if (show === 'review' && !isToReview(text)) return false
+    if (show === 'behind' && !isBehind(text)) return false
     if (show === 'changed' && text.state === null) return false
     if (typed) return [text.key, text.default, text.value].some((said) => said?.toLowerCase().includes(typed))
     return show !== 'all' || page.keys.some((key) => text.key.startsWith(key))
@@ -78,6 +80,8 @@ export function textsShown(
 }
 
 export const isToReview = ({ state }: Pick<Text, 'state'>) => state !== null && state !== 'upToDate'
+
+export const isBehind = ({ original }: Pick<Text, 'original'>) => original !== null
 
 export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
 

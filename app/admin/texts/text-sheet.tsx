@@ -41,7 +41,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
     <Dialog
       ref={dialog}
       className="dialog edit-sheet"
-      aria-label={placeOfText(key)}
+      aria-label={entry && isAdding ? textsWords.addTo(placeOfText(entry.list.key)) : placeOfText(key)}
       onClose={onClose}
       closesOnBackdrop
       onOpen={(opened) => opened.querySelector('textarea')?.focus()}

@@ -23,7 +23,12 @@ export const textsWords = {
     others: 'Search, errors, images, search engines',
   },
   show: 'Show',
-  shown: { all: 'All texts', changed: 'Your texts', review: 'Texts to look at' },
+  shown: {
+    all: 'All texts',
+    changed: 'Your texts',
+    review: 'Texts to look at',
+    behind: 'Texts to translate',
+  },
   search: 'Search texts',
   searchHint: 'In all pages',
   find: 'Show',
@@ -37,6 +42,15 @@ export const textsWords = {
 
   none: 'No text fits.',
   noneToLookAt: 'Nothing to look at. Your texts fit to the site.',
+  noneBehind: 'Nothing to translate. Your texts in this language are as new as the others.',
+  behind: (language: string) => `Yours in ${language} is newer`,
+  behindHidden: 'You hide it there.',
+  behindList: 'You arranged this list there, or added to it.',
+  behindAll: (count: number, language: string) =>
+    count === 1
+      ? `1 text was changed in ${language} and not yet here, so the one of before stands.`
+      : `${count} texts were changed in ${language} and not yet here, so the ones of before stand.`,
+  seeBehind: 'See what waits for a translation',
   more: (count: number) => `${count} more. Search for one of its words.`,
   text: 'Text',
   ours: 'Ours',

@@ -51,6 +51,11 @@ const textType = new GraphQLObjectType<Text>({
     paths: { type: listOf(GraphQLString), description: 'Pages that say it; none for mails' },
     mayHide: { ...boolean, description: 'Whether its page stands without it' },
     longest: { ...int, description: 'How many characters a text in its place may have' },
+    original: {
+      type: GraphQLString,
+      description:
+        "The owner's text in the first language, where he changed it since he did in this language; empty where he hides it there",
+    },
     entry: {
       type: new GraphQLList(new GraphQLNonNull(entryTextType)),
       description: 'Of a list: the texts of a new entry; null for a text',

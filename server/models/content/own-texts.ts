@@ -70,6 +70,8 @@ export type Text = {
   longest: number
   /** Of a list: what a new entry of it says. */
   entry: readonly EntryText[] | null
+  /** The owner's in the first language, where it is newer than the one of this language; "" where he hides it. */
+  original: string | null
 }
 
 export async function listTexts(
@@ -78,15 +80,37 @@ export async function listTexts(
 ): Promise<Text[]> {
   const stored = await readOwnTexts(call.db, { language: language.code })
   const editable = await editableTextsOf(language, call, stored)
+  const originals = await originalsFor(language, stored, call)
   const changed = new Map(stored.map((text) => [text.key, text]))
   const gone = stored.filter(({ key }) => !editable.has(key))
   return [
     ...Array.from(editable.values(), (text) => shown(text.key, text, changed.get(text.key))),
     ...gone.map((text) => shown(text.key, undefined, text)),
-  ]
+  ].map((text) => ({ ...text, original: originals.get(text.key) ?? null }))
 }
 
-function shown(key: string, editable: Editable | undefined, own: StoredText | undefined): Text {
+/** What the owner said in the first language since he said it in this one. */
+async function originalsFor(
+  { code }: Language,
+  stored: readonly StoredText[],
+  { services, db }: Pick<Call, 'services'> & { db: Queryable },
+): Promise<Map<string, string>> {
+  const [first] = services.languages
+  if (code === first.code) return new Map()
+  const since = new Map(stored.map(({ key, createdAt }) => [key, createdAt]))
+  const originals = await readOwnTexts(db, { language: first.code })
+  return new Map(
+    originals
+      .filter(({ key, createdAt }) => createdAt > (since.get(key) ?? 0))
+      .map(({ key, value }) => [key, value ?? '']),
+  )
+}
+
+function shown(
+  key: string,
+  editable: Editable | undefined,
+  own: StoredText | undefined,
+): Omit<Text, 'original'> {
   return {
     key,
     default: editable ? defaultOf(editable) : (own?.replaced ?? ''),
@@ -136,10 +160,13 @@ export async function publishTexts(
       return value ? { key, value: orderAfter(texts.get(key)?.value ?? '', value) } : change
     })
     const editable = await editableTextsOf(language, call, [...stored, ...after])
+    const originals = await originalsFor(language, stored, { ...call, db: tx })
     const fields: Record<string, Reason> = {}
     const published = new Map<string, OwnText>()
     const publish = (after: OwnText) => {
-      if (isSame(after, texts.get(after.key))) return
+      // Saying the same again confirms a translation.
+      const isConfirmed = originals.has(after.key) && !isOursAgain(after)
+      if (isSame(after, texts.get(after.key)) && !isConfirmed) return
       published.set(after.key, after)
       texts.set(after.key, after)
     }
