@@ -140,7 +140,7 @@ export function ListRow({ name, list, entries, errors, mayWrite }: ListRowProps)
       {mayWrite && <NewEntry key={ids} name={name} list={list} errors={errors} />}
       {mayWrite && list.state && (
         <button type="submit" name="ours" value={list.key} className="btn btn-small mt-3">
-          {words.order}
+          {entries.some(({ isOwn }) => isOwn) ? words.orderOnly : words.order}
         </button>
       )}
     </details>
@@ -150,7 +150,8 @@ export function ListRow({ name, list, entries, errors, mayWrite }: ListRowProps)
 function NewEntry({ name, list, errors }: Pick<ListRowProps, 'name' | 'list' | 'errors'>) {
   const id = useId()
   return (
-    <fieldset className="text-new" aria-label={words.addTo(name)}>
+    <fieldset className="text-new">
+      <legend className="font-semibold text-note">{words.addTo(name)}</legend>
       {list.entry.map((text) => (
         <TextArea
           key={text.name}

@@ -75,12 +75,12 @@ export const textsWords = {
   take: 'Take away',
   takeOf: (name: string) => `Take away: ${name}`,
   took: (name: string) => `${name} was taken away. Earlier versions bring it back.`,
-  add: 'Add one',
   addTo: (name: string) => `Add to ${name}`,
   addAndPublish: 'Add and publish',
   added: (name: string) => `${name} was added.`,
   itself: 'Text',
   order: 'Our order',
+  orderOnly: 'Our order, without your entries',
   listOutdated: 'Our list has changed since you arranged yours. Your order stands; what is new comes last.',
   entryGone: 'This entry is not in the list any more.',
 
