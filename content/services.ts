@@ -1,5 +1,3 @@
-import { isOwnEntry } from './own-lists.ts'
-
 /**
  * The eight service pages (specification section 2), in the order of the menu, with the six cards of each. Words
  * and drawings are kept by these names in their own places.
@@ -78,23 +76,11 @@ export const isOffered = (
   facts: Readonly<Record<`does-${ServiceSlug}`, string | undefined>>,
 ) => facts[`does-${slug}`] !== undefined
 
-const cardsOf = <Slug extends ServiceSlug>(
+export const cardsOf = <Slug extends ServiceSlug>(
   slug: Slug,
   { hiddenCards }: { hiddenCards: readonly string[] },
 ): readonly ServiceCard<Slug>[] =>
   serviceCards[slug].filter((card) => !hiddenCards.includes(`${slug}/${card}`))
-
-/** Cards as the owner arranged them, with those that he added. */
-export const standingCards = <Card>(
-  slug: ServiceSlug,
-  cards: Readonly<Record<string, Card>>,
-  profile: { hiddenCards: readonly string[] },
-): { name: string; card: Card }[] => {
-  const offered: readonly string[] = cardsOf(slug, profile)
-  return Object.entries(cards).flatMap(([name, card]) =>
-    offered.includes(name) || isOwnEntry(name) ? [{ name, card }] : [],
-  )
-}
 
 /** What a quote may be about (specification section 3). */
 export const quoteServices = [
