@@ -4,7 +4,7 @@ import { editableTexts } from '#content/en/editable-texts.ts'
 import { factsOf } from '#content/en/facts.ts'
 import { faqWords } from '#content/en/site/faq.ts'
 import { homeWords } from '#content/en/site/home.ts'
-import { layOver, nameTrees, type OwnWords, textsIn } from '#content/own-words.ts'
+import { layOver, nameTrees, type OwnWords, placesOf } from '#content/own-words.ts'
 import { wordsFor } from '#content/texts.ts'
 
 beforeAll(() => nameTrees(editableTexts))
@@ -60,7 +60,7 @@ test('an own text that names what nothing gives is left out', () => {
 })
 
 test('each key is there once, and names no index where entries have ids', () => {
-  const keys = Object.values(editableTexts).flatMap((tree) => Array.from(textsIn(tree), ({ key }) => key))
+  const keys = Object.values(editableTexts).flatMap((tree) => Array.from(placesOf(tree), ({ key }) => key))
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.length).toBeGreaterThan(1_000)
   expect(keys).toContain('faq.categories.response-times.items.arrival-time.answer.1')

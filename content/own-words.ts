@@ -1,11 +1,22 @@
-/** What the owner changed in one language: by key his text, or null for one that he hides. */
+import {
+  arranged,
+  entriesOf,
+  isBlank,
+  isList,
+  isOwnEntry,
+  isText,
+  longestOf,
+  mayArrange,
+  newEntry,
+  type WrittenText,
+  wordingsOf,
+} from './own-lists.ts'
+
+/** What the owner changed in one language: by key his text, or null for one that he hides; of a list its order. */
 export type OwnWords = ReadonlyMap<string, string | null>
 
 /** All texts that he may change, by the name that their keys begin with. */
 export type TextTrees = Readonly<Record<string, object>>
-
-/** A text as it is written: one wording, or several of which the best stands. */
-type WrittenText = string | Readonly<{ either: readonly string[] }>
 
 /** Where a text stands. A text of a list may always be absent: its entry goes with it. */
 export type TextPlace = Readonly<{ key: string; isInList: boolean }>
@@ -98,43 +109,83 @@ function placeOf(words: object): TextPlace {
   return place
 }
 
-/** Every text of a tree that `nameTrees` knows, with its key. One that stands in several trees is given once. */
-export function* textsIn(words: object): Generator<TextPlace & { text: WrittenText }> {
-  const own = placeOf(words)
-  for (const { child, place } of partsOf(words, own)) {
+type PlacedText = TextPlace & { text: WrittenText }
+
+/**
+ * A list that the owner may arrange. `entry`: the texts of a new one by their keys in it, "" where it is a text itself; an
+ * asterisk stands for its id.
+ */
+export type PlacedList = Readonly<{ key: string; ids: readonly string[]; entry: readonly EntryText[] }>
+
+export type EntryText = Readonly<{ name: string; longest: number }>
+
+/** Every text and list of a tree that `nameTrees` knows, with its key. What stands in several trees is given once. */
+export const placesOf = (tree: object, ownWords?: OwnWords): Iterable<PlacedText | PlacedList> =>
+  placesIn(tree, placeOf(tree), ownWords)
+
+function* placesIn(
+  words: object,
+  own: TextPlace,
+  ownWords: OwnWords | undefined,
+): Generator<PlacedText | PlacedList> {
+  if (mayArrange(words, own.key)) yield listAt(words, own.key)
+  for (const { child, place } of partsOf(words, own, ownWords)) {
     if (isText(child)) yield { ...place, text: child }
-    else if (typeof child === 'object' && child !== null && placeOf(child).key === place.key)
-      yield* textsIn(child)
+    else if (typeof child === 'object' && child !== null && (places.get(child) ?? place).key === place.key)
+      yield* placesIn(child, place, ownWords)
+  }
+}
+
+function listAt(list: object, key: string): PlacedList {
+  const entry = newEntry(list, '*')
+  const whole = { key: '', isInList: true }
+  const places = isText(entry) ? [{ ...whole, text: entry }] : placesIn(Object(entry), whole, undefined)
+  return {
+    key,
+    ids: entriesOf(list).map(({ id }) => id),
+    entry: Array.from(places).flatMap((place) =>
+      'text' in place ? [{ name: place.key.slice(1), longest: longestOf(place.text) }] : [],
+    ),
   }
 }
 
 /** Words with the owner's texts in them: the same object where he changed none. */
 export function withOwnWords(words: object, ownWords: OwnWords, facts: object): object {
-  return places.has(words) ? laidOver(words, ownWords, facts) : words
+  const place = places.get(words)
+  return place ? laidOver(words, place, ownWords, facts) : words
 }
 
-function laidOver<Words extends object>(words: Words, ownWords: OwnWords, facts: object): Words {
-  const parts = partsOf(words, placeOf(words)).map(({ name, child, place }) => {
+function laidOver(words: object, own: TextPlace, ownWords: OwnWords, facts: object): object {
+  const parts = partsOf(words, own, ownWords).map(({ name, child, place }) => {
     if (isText(child)) return [name, ownText(child, place, ownWords, facts)] as const
     const isPart = typeof child === 'object' && child !== null
-    return [name, isPart ? laidOver(child, ownWords, facts) : child] as const
+    return [name, isPart ? laidOver(child, places.get(child) ?? place, ownWords, facts) : child] as const
   })
-  const before: Readonly<Record<string, unknown>> = Object(words)
-  if (parts.every(([name, part]) => part === before[name])) return words
+  const before = Object.entries(words)
+  const isInOrder = !ownWords.has(own.key) || parts.every(([name], index) => name === before[index]?.[0])
+  const ours: Readonly<Record<string, unknown>> = Object(words)
+  if (isInOrder && parts.every(([name, part]) => part === ours[name])) return words
   // Of the same shape: `standing` knows what a text of the owner is.
-  const changed: object = Array.isArray(words)
+  const changed = Array.isArray(words)
     ? parts.map(([, part]) => part)
-    : { ...words, ...Object.fromEntries(parts) }
-  if (Array.isArray(words) && !placeOf(words).isInList && [...ownWords.values()].includes(null))
-    listsWithHidden.set(changed, () => laidOver(words, withoutHidden(ownWords), facts))
-  return changed as Words
+    : isList(words, own.key)
+      ? Object.fromEntries(parts)
+      : { ...words, ...Object.fromEntries(parts) }
+  if (Array.isArray(words) && !own.isInList && [...ownWords.values()].includes(null))
+    listsWithHidden.set(changed, () => listOf(laidOver(words, own, withoutHidden(ownWords), facts)))
+  return changed
 }
 
+const listOf = (words: object): readonly unknown[] => (Array.isArray(words) ? words : [])
+
 function ownText(text: WrittenText, place: TextPlace, ownWords: OwnWords, facts: object) {
+  if (isBlank(text)) return new OwnText(ownWords.get(place.key) ?? null, text, markOf(place, ownWords))
   const value = holding(ownWords.get(place.key), text, place, facts)
-  const mark = ownWords instanceof MarkedWords ? place.key : undefined
+  const mark = markOf(place, ownWords)
   return value === undefined && !mark ? text : new OwnText(value, text, mark)
 }
+
+const markOf = ({ key }: TextPlace, ownWords: OwnWords) => (ownWords instanceof MarkedWords ? key : undefined)
 
 /** Undefined for a change that does not fit to the text of today. */
 function holding(value: string | null | undefined, text: WrittenText, place: TextPlace, facts: object) {
@@ -149,23 +200,23 @@ const identifiers = new Set(['id', 'slug', 'value', 'date'])
 
 type Part = { name: string; child: unknown; place: TextPlace }
 
-function partsOf(words: object, { key, isInList }: TextPlace): Part[] {
-  if (Array.isArray(words))
-    return words.map((child: unknown, index) => {
-      const { id } = Object(child)
-      const entry = typeof id === 'string' ? id : String(index + 1)
-      return { name: String(index), child, place: { key: `${key}.${entry}`, isInList: true } }
-    })
+function partsOf(words: object, { key, isInList }: TextPlace, ownWords?: OwnWords): Part[] {
+  if (isList(words, key)) {
+    const order = mayArrange(words, key) ? ownWords?.get(key) : undefined
+    return arranged(words, order).map(({ id, child }) => ({
+      ...{ name: nameIn(words, id, child), child },
+      place: { key: `${key}.${id}`, isInList: isInList || Array.isArray(words) || isOwnEntry(id) },
+    }))
+  }
   return Object.entries(words)
     .filter(([name]) => !identifiers.has(name))
     .map(([name, child]) => ({ name, child, place: { key: `${key}.${name}`, isInList } }))
 }
 
-const isText = (words: unknown): words is WrittenText =>
-  typeof words === 'string' || (typeof words === 'object' && words !== null && 'either' in words)
-
-export const wordingsOf = (text: WrittenText): readonly string[] =>
-  typeof text === 'string' ? [text] : text.either
+/** Of an entry of the owner: none that the list has. */
+function nameIn(list: object, id: string, child: unknown): string {
+  return Array.isArray(list) ? String(list.indexOf(child)) : id
+}
 
 export const sentenceEnd = /(?<=[.?!]) /
 

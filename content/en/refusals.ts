@@ -150,6 +150,8 @@ const textRefusals = {
   textUnknown: 'The site has no such text.',
   textEmpty: 'Write a text, or hide ours.',
   textNeeded: 'The page cannot do without this text. Change it instead.',
+  entryEmpty: 'Write a text here, or take the new entry away.',
+  listOrder: 'This order names an entry that the list does not have, or one twice.',
   textLast: 'A list keeps at least one entry. Hide fewer of them.',
   textHtml: 'Texts hold no HTML.',
   textFact: ({ name }: { name: string }) => `Nothing is known by the name {${name}} here.`,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Form, href, Link, useNavigate } from 'react-router'
 import { address, prefix } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
-import { SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { SelectField } from '#app/admin/form/fields.tsx'
 import {
   type FieldErrors,
   FormButton,
@@ -16,12 +16,13 @@ import { textIn } from '#app/admin/list/row-action.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
+import { type Draft, isInNewEntry, without } from './draft.ts'
 import { changesOf } from './text-changes.ts'
-import { fieldText, PublishTexts, ReadTexts, type Text } from './text-data.ts'
+import { PublishTexts, ReadTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
+import { type PressedText, TextSheet } from './text-sheet.tsx'
 
 export const handle = { hydrates: true }
 
@@ -48,9 +49,6 @@ export const action = (args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-type Change = { key: string; value: string | null; isHidden: boolean }
-type Draft = readonly Change[]
-
 const widths = { phone: 390, desktop: 1440 } as const
 type Width = keyof typeof widths
 
@@ -58,12 +56,12 @@ type Width = keyof typeof widths
 export default function TextsOnPage({ loaderData: { path, pages, language } }: Route.ComponentProps) {
   const [draft, setDraft] = useDraft(language)
   const [width, setWidth] = useState<Width>('phone')
-  const [text, setText] = useState<Text>()
+  const [pressed, setPressed] = useState<PressedText>()
   const mayWrite = useMayWrite('content')
   const frame = useRef<HTMLIFrameElement>(null)
   const navigate = useNavigate()
   usePressed(frame, {
-    onText: (pressed) => mayWrite && setText(pressed),
+    onText: (text) => mayWrite && setPressed(text),
     onPath: (to) => void navigate(`?${new URLSearchParams({ path: to })}`),
   })
   return (
@@ -97,15 +95,13 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
       <p className="mt-3 text-ink-2 text-note">
         {words.hint} <Link to={href('/admin/texts')}>{words.list}</Link>
       </p>
-      {text && (
+      {pressed && (
         <TextSheet
-          key={text.key}
-          text={text}
-          change={draft.find(({ key }) => key === text.key)}
-          onClose={() => setText(undefined)}
-          onChange={(change) =>
-            setDraft([...draft.filter(({ key }) => key !== text.key), ...(change ? [change] : [])])
-          }
+          key={pressed.text.key}
+          pressed={pressed}
+          draft={draft}
+          onChange={setDraft}
+          onClose={() => setPressed(undefined)}
         />
       )}
     </>
@@ -129,14 +125,16 @@ function useDraft(language: string): [Draft, (draft: Draft) => void] {
   return [draft, change]
 }
 
-type Pressed = { onText: (text: Text) => void; onPath: (path: string) => void }
+type Pressed = { onText: (text: PressedText) => void; onPath: (path: string) => void }
 
 function usePressed(frame: RefObject<HTMLIFrameElement | null>, { onText, onPath }: Pressed) {
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<{ text?: Text; path?: string }>) => {
-    if (origin !== location.origin || source !== frame.current?.contentWindow) return
-    if (data.text) onText(data.text)
-    else if (data.path) onPath(data.path.slice(prefix.length) || '/')
-  })
+  const hear = useEffectEvent(
+    ({ origin, source, data }: MessageEvent<{ text?: PressedText; path?: string }>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      if (data.text) onText(data.text)
+      else if (data.path) onPath(data.path.slice(prefix.length) || '/')
+    },
+  )
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event)
     addEventListener('message', listener)
@@ -209,103 +207,27 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
 function DraftList({ draft, setDraft, errors }: Omit<DraftOfProps, 'language'> & { errors: FieldErrors }) {
   return (
     <ul className="settings-rows">
-      {draft.map(({ key, value, isHidden }) => (
+      {draft.map(({ key, value, isHidden, isList }) => (
         <li key={key}>
           <div className="settings-row-name">
             <p className="text-fine text-ink-2">{placeOfText(key)}</p>
-            <p className="font-normal">{isHidden ? words.hidden : (value ?? words.toOurs)}</p>
+            <p className="font-normal">
+              {isHidden ? words.hidden : isList ? words.newOrder : (value ?? words.toOurs)}
+            </p>
             {errors[key] && <p className="font-semibold text-alert text-fine">{errors[key]}</p>}
           </div>
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={words.undoFor(placeOfText(key))}
-            onClick={() => setDraft(draft.filter((change) => change.key !== key))}
-          >
-            {words.undo}
-          </button>
+          {!draft.some((list) => list.isList && isInNewEntry(key, list)) && (
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={words.undoFor(placeOfText(key))}
+              onClick={() => setDraft(without(draft, key))}
+            >
+              {words.undo}
+            </button>
+          )}
         </li>
       ))}
     </ul>
-  )
-}
-
-type TextSheetProps = {
-  text: Text
-  change: Change | undefined
-  onChange: (change: Change | undefined) => void
-  onClose: () => void
-}
-
-function TextSheet({ text, change, onChange, onClose }: TextSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { key, default: ours, isHidden, mayHide, longest } = text
-  const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : fieldText(text)))
-  const isChanged = change ? change.isHidden || change.value !== null : text.state !== null
-  const close = () => dialog.current?.close()
-  function save(form: FormData) {
-    const value = textIn(form, 'text').replace(/\s+/g, ' ')
-    const hides = form.has('hide')
-    const isAsPublished = hides ? isHidden : !isHidden && value === fieldText(text)
-    onChange(isAsPublished ? undefined : { key, value: hides ? null : value, isHidden: hides })
-    close()
-  }
-  return (
-    <Dialog
-      ref={dialog}
-      className="dialog edit-sheet"
-      aria-label={placeOfText(key)}
-      onClose={onClose}
-      closesOnBackdrop
-      onOpen={(opened) => opened.querySelector('textarea')?.focus()}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save(new FormData(event.currentTarget))
-        }}
-      >
-        <p className="text-fine text-ink-2">{placeOfText(key)}</p>
-        <TextArea
-          id="sheet-text"
-          name="text"
-          label={words.text}
-          rows={4}
-          maxLength={longest}
-          defaultValue={now}
-        />
-        {isChanged && (
-          <p className="text-ours">
-            <b>{words.ours}</b> {ours}
-          </p>
-        )}
-        {mayHide && (
-          <label className="check-box">
-            <input type="checkbox" name="hide" defaultChecked={change ? change.isHidden : isHidden} />
-            {words.hide}
-          </label>
-        )}
-        <div className="mt-4 flex flex-wrap justify-end gap-3">
-          {isChanged && (
-            <button
-              type="button"
-              className="btn"
-              onClick={() => {
-                onChange(text.state === null ? undefined : { key, value: null, isHidden: false })
-                close()
-              }}
-            >
-              {words.restore}
-            </button>
-          )}
-          <button type="button" className="btn" onClick={close}>
-            {words.cancel}
-          </button>
-          <button type="submit" className="btn btn-strong">
-            {words.done}
-          </button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

@@ -6,8 +6,10 @@ import { servicesContext } from '#app/context.ts'
 import { MarkedWords } from '#content/own-words.ts'
 import type { Route } from './+types/page.ts'
 import { editablePage, editorScript, editorStyle } from './editable-page.ts'
+import { entryOfText, isTextList } from './list-changes.ts'
 import { changesOf } from './text-changes.ts'
-import { ReadTexts } from './text-data.ts'
+import { ReadTexts, type Text } from './text-data.ts'
+import type { PressedText } from './text-sheet.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   draw(context, url.searchParams.get('path') ?? '/', [])
@@ -39,9 +41,7 @@ async function draw(
   }
   const drawn = await preview(address(path), new Map(published).set(language, words))
   const { html, keys } = editablePage(await drawn.text())
-  const texts = Object.fromEntries(
-    read.value.texts.flatMap((text) => (keys.has(text.key) ? [[text.key, text]] : [])),
-  )
+  const texts = Object.fromEntries(Array.from(keys, (key) => [key, pressedText(key, read.value.texts)]))
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c')
   const editor = `<style nonce="${nonce}">${editorStyle}</style><script type="application/json" id="editable-texts">${json}</script><script nonce="${nonce}">${editorScript}</script>`
   return new Response(
@@ -51,4 +51,16 @@ async function draw(
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Frame-Options': 'SAMEORIGIN' },
     },
   )
+}
+
+/** What a press on a text gives to the sheet. A text of an entry that is only in the draft is not stored yet. */
+function pressedText(key: string, texts: readonly Text[]): PressedText {
+  const entry = entryOfText(key, texts.filter(isTextList))
+  const name = entry && key.slice(entry.list.key.length + 1 + entry.id.length + 1)
+  const { longest = 0 } = entry?.list.entry.find((one) => one.name.replace('*', entry.id) === name) ?? {}
+  const text = texts.find((one) => one.key === key) ?? {
+    ...{ key, default: '', value: null, isHidden: false, state: null, replaced: null, paths: [] },
+    ...{ mayHide: false, longest, entry: null, original: null },
+  }
+  return entry ? { text, entry } : { text }
 }

@@ -15,17 +15,22 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
 import { factsOf } from '#words/facts.ts'
+import { locale } from '#words/locale.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/route.ts'
+import { entriesOf, isTextList } from './list-changes.ts'
+import { ListRow, listChange } from './list-row.tsx'
 import {
   changesIn,
   fieldText,
   hideName,
+  isBehind,
   isToReview,
   PublishTexts,
   ReadTexts,
   readTextQuery,
   type Text,
+  type TextShow,
   textName,
   textShows,
   textsShown,
@@ -42,11 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadTexts, { language: query.language })
   if (!read.ok) return undefined
   const { texts, businessProfile } = read.value
+  const { shown, more } = textsShown(texts, query)
   return {
     at: new Date().toISOString(),
-    ...textsShown(texts, query),
+    shown: shown.map((text) => ({ text, entries: isTextList(text) ? entriesOf(text, texts) : [] })),
+    more,
     query: { ...query, page: query.page.id },
     toReview: texts.filter(isToReview).length,
+    behind: texts.filter(isBehind).length,
     languages: languages.map(({ code }) => code),
     // What prints nothing is a condition, of which there are many.
     facts: Object.entries(factsOf(businessProfile)).flatMap(([name, value]) =>
@@ -62,11 +70,17 @@ export const action = (args: Route.ActionArgs) => {
   return intentAction(args, {
     handlers: {
       publish: async (form) => {
+        const language = textIn(form, 'language')
+        const asked = await listChange(form, run)
+        if (asked && 'refused' in asked)
+          return { ok: false, refusal: { code: 'BAD_INPUT', message: asked.refused } }
+        if (asked)
+          return reportDone(run(PublishTexts, { language, changes: asked.changes }), () => asked.done)
         const [ours, kept] = [textIn(form, 'ours'), textIn(form, 'keep')]
         const single = ours ? { key: ours } : kept && { key: kept, value: textIn(form, textName(kept)) }
         const changes = single ? [single] : changesIn(form)
         if (changes.length === 0) return { ok: true, value: { done: words.nothing } }
-        const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
+        const published = run(PublishTexts, { language, changes })
         return reportDone(published, ({ texts }) => words.published(texts.length))
       },
     },
@@ -84,6 +98,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <>
           <TextFilter loaded={loaded} />
+          <Behind loaded={loaded} />
           <Facts facts={loaded.facts} />
           <TextList key={JSON.stringify(loaded.query)} loaded={loaded} />
         </>
@@ -94,7 +109,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
 
 function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded: Loaded }) {
   const [{ size }] = useSearchParams()
-  const path = query.search === '' && query.show === 'all' && shown.flatMap(({ paths }) => paths).at(0)
+  const path = query.search === '' && query.show === 'all' && shown.flatMap(({ text }) => text.paths).at(0)
   return (
     <Form method="get" className="text-filter" key={`${size} ${JSON.stringify(query)}`}>
       <SelectField id="page" name="page" label={words.page} defaultValue={query.page}>
@@ -105,12 +120,14 @@ function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded:
         ))}
       </SelectField>
       <SelectField id="show" name="show" label={words.show} defaultValue={query.show}>
-        {textShows.map((show) => (
-          <option key={show} value={show}>
-            {words.shown[show]}
-            {show === 'review' && toReview > 0 && ` (${toReview})`}
-          </option>
-        ))}
+        {textShows
+          .filter((show) => show !== 'behind' || languages.length > 1)
+          .map((show) => (
+            <option key={show} value={show}>
+              {words.shown[show]}
+              {show === 'review' && toReview > 0 && ` (${toReview})`}
+            </option>
+          ))}
       </SelectField>
       {languages.length > 1 && (
         <SelectField id="language" name="language" label={words.language} defaultValue={query.language}>
@@ -141,6 +158,28 @@ function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded:
   )
 }
 
+/** Where the language is behind the first one, its pages say what they said before. */
+function Behind({ loaded: { behind, query, languages } }: { loaded: Loaded }) {
+  if (behind === 0 || query.show === 'behind') return null
+  const search = new URLSearchParams({ language: query.language, show: 'behind' })
+  return (
+    <p className="notice mt-4">
+      {words.behindAll(behind, languageName(languages[0]))}{' '}
+      <Link to={`?${search}`} className="link">
+        {words.seeBehind}
+      </Link>
+    </p>
+  )
+}
+
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
+const languageName = (code = '') => languageNames.of(code) ?? code
+
+const emptyWords: Partial<Record<TextShow, string>> = {
+  review: words.noneToLookAt,
+  behind: words.noneBehind,
+}
+
 function Facts({ facts }: Pick<Loaded, 'facts'>) {
   return (
     <details className="text-facts">
@@ -158,24 +197,31 @@ function Facts({ facts }: Pick<Loaded, 'facts'>) {
   )
 }
 
-function TextList({ loaded: { shown, more, query } }: { loaded: Loaded }) {
+function TextList({ loaded: { shown, more, query, languages } }: { loaded: Loaded }) {
   const mayWrite = useMayWrite('content')
   const isOnePage = query.show === 'all' && query.search === ''
-  if (shown.length === 0)
-    return <p className="mt-6 text-ink-2">{query.show === 'review' ? words.noneToLookAt : words.none}</p>
+  if (shown.length === 0) return <p className="mt-6 text-ink-2">{emptyWords[query.show] ?? words.none}</p>
   return (
     <IntentForm intent="publish" id={`${query.language} ${query.page} ${query.show} ${query.search}`}>
       {({ isBusy, result, errors }) => (
         <>
           <input type="hidden" name="language" value={query.language} />
           <ul className="texts">
-            {shown.map((text) => (
-              <TextRow
-                key={`${text.key} ${wasOf(text)} ${text.state}`}
-                name={isOnePage ? spokenKey(text.key) : placeOfText(text.key)}
-                {...{ text, errors, mayWrite }}
-              />
-            ))}
+            {shown.map(({ text, entries }) => {
+              const name = isOnePage ? spokenKey(text.key) : placeOfText(text.key)
+              return isTextList(text) ? (
+                <li key={text.key} className="text-row" data-own={text.state ? '' : undefined}>
+                  <Original text={text} language={languages[0]} />
+                  <ListRow list={text} {...{ name, entries, errors, mayWrite }} />
+                </li>
+              ) : (
+                <TextRow
+                  key={`${text.key} ${wasOf(text)} ${text.state}`}
+                  {...{ name, text, errors, mayWrite }}
+                  language={languages[0]}
+                />
+              )
+            })}
           </ul>
           {more > 0 && <p className="mt-4 text-ink-2 text-note">{words.more(more)}</p>}
           {mayWrite && (
@@ -197,9 +243,32 @@ function TextList({ loaded: { shown, more, query } }: { loaded: Loaded }) {
   )
 }
 
-type TextRowProps = { name: string; text: Text; errors: FieldErrors; mayWrite: boolean }
+function Original({ text: { original, entry }, language }: { text: Text; language: string | undefined }) {
+  if (original === null) return null
+  return (
+    <div className="notice text-review">
+      <p className="font-semibold">{words.behind(languageName(language))}</p>
+      {entry ? (
+        <p>{words.behindList}</p>
+      ) : original === '' ? (
+        <p>{words.behindHidden}</p>
+      ) : (
+        <p lang={language}>{original}</p>
+      )}
+    </div>
+  )
+}
 
-function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
+type TextRowProps = {
+  name: string
+  text: Text
+  /** The first one. */
+  language: string | undefined
+  errors: FieldErrors
+  mayWrite: boolean
+}
+
+function TextRow({ name, text, language, errors, mayWrite }: TextRowProps) {
   const { key, state, isHidden, value, mayHide, longest } = text
   const id = useId()
   const typed = use(TypedContext)
@@ -207,6 +276,7 @@ function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
   return (
     <li className="text-row" data-own={state ? '' : undefined}>
       {isToReview(text) && <TextReview text={text} />}
+      <Original {...{ text, language }} />
       {isGone ? (
         <p className="font-semibold text-note">{name}</p>
       ) : (
@@ -223,7 +293,7 @@ function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
           />
         </>
       )}
-      {value !== null && !isToReview(text) && (
+      {value !== null && text.default !== '' && !isToReview(text) && (
         <p className="text-ours">
           <b>{words.ours}</b> {text.default}
         </p>
@@ -240,7 +310,7 @@ function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
               {words.hide}
             </label>
           )}
-          {isToReview(text) && !isGone && value !== null && (
+          {(isToReview(text) || isBehind(text)) && !isGone && value !== null && (
             <button
               type="submit"
               name="keep"
@@ -251,7 +321,7 @@ function TextRow({ name, text, errors, mayWrite }: TextRowProps) {
               {words.keep}
             </button>
           )}
-          {state && (
+          {state && (isGone || text.default !== '') && (
             <button
               type="submit"
               name="ours"

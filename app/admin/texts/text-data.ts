@@ -13,6 +13,11 @@ const textInPanel = graphql(`
     paths
     mayHide
     longest
+    original
+    entry {
+      name
+      longest
+    }
   }
 `)
 
@@ -40,7 +45,7 @@ export const PublishTexts = graphql(`
   }
 `)
 
-export const textShows = ['all', 'changed', 'review'] as const
+export const textShows = ['all', 'changed', 'review', 'behind'] as const
 export type TextShow = (typeof textShows)[number]
 
 export type TextQuery = { page: TextPage; show: TextShow; search: string; language: string }
@@ -66,6 +71,7 @@ export function textsShown(
   const typed = search.toLowerCase()
   const found = texts.filter((text) => {
     if (show === 'review' && !isToReview(text)) return false
+    if (show === 'behind' && !isBehind(text)) return false
     if (show === 'changed' && text.state === null) return false
     if (typed) return [text.key, text.default, text.value].some((said) => said?.toLowerCase().includes(typed))
     return show !== 'all' || page.keys.some((key) => text.key.startsWith(key))
@@ -75,9 +81,11 @@ export function textsShown(
 
 export const isToReview = ({ state }: Pick<Text, 'state'>) => state !== null && state !== 'upToDate'
 
+export const isBehind = ({ original }: Pick<Text, 'original'>) => original !== null
+
 export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
 
-type TextChange = { key: string; value: string | null; isHidden: boolean }
+export type TextChange = { key: string; value: string | null; isHidden: boolean }
 
 const names = { text: 'text ', hide: 'hide ', was: 'was ' } as const
 export const textName = (key: string) => `${names.text}${key}`

@@ -75,7 +75,7 @@ export default function Brands() {
             <li key={id}>
               <h3>{name}</h3>
               <p>{text}</p>
-              {isOffered(slug, facts) && (
+              {slug && isOffered(slug, facts) && (
                 <a href={href('/services/:slug', { slug })} className="service-link mt-auto pt-4">
                   {fillIn(words.more, { service: labels[slug] })}
                   <Icon name="arrow" />

@@ -2,7 +2,8 @@ import { editDistance } from '#app/site/edit-distance.ts'
 import { href } from '#app/site/href.ts'
 import type { BusinessProfile } from '#content/business-profile.ts'
 import { plainLetters } from '#content/plain-letters.ts'
-import { cardsOf, type ServiceSlug, servicesOf } from '#content/services.ts'
+import { type ServiceSlug, servicesOf } from '#content/services.ts'
+import { standingCards } from '#content/standing-cards.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { type FaqQuestion, faqWords } from '#words/site/faq.ts'
@@ -105,8 +106,7 @@ type SearchedCard = Readonly<{ title: string; description: string | undefined; f
 function searchedService(slug: ServiceSlug, profile: BusinessProfile): Searched {
   const facts = factsOf(profile)
   const words = wordsFor(serviceWords[slug], facts)
-  const written: Readonly<Record<string, SearchedCard>> = words.cards
-  const cards = cardsOf(slug, profile).flatMap((card) => written[card] ?? [])
+  const cards = standingCards<SearchedCard>(slug, words.cards, profile).map(({ card }) => card)
   const details = wordsFor(servicesOverviewWords, facts).details[slug]
   const label = wordsFor(serviceLabels, facts)[slug]
   const { summary, intro } = words

@@ -1,7 +1,8 @@
 import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
-import { cardsOf, type ServiceSlug } from '#content/services.ts'
+import type { ServiceSlug } from '#content/services.ts'
+import { standingCards } from '#content/standing-cards.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
@@ -89,7 +90,6 @@ function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['auth
 export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
   const facts = factsOf(site.profile)
   const { summary, cardsHeading, cards } = wordsFor(serviceWords[slug], facts)
-  const titles: Readonly<Record<string, { title: string } | undefined>> = cards
   const type = wordsFor(structuredDataWords, facts).serviceTypes[slug]
   const path = href('/services/:slug', { slug })
   return {
@@ -105,9 +105,9 @@ export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: cardsHeading,
-      itemListElement: cardsOf(slug, site.profile).map((name) => ({
+      itemListElement: standingCards<{ title: string }>(slug, cards, site.profile).map(({ card }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: titles[name]?.title ?? name },
+        itemOffered: { '@type': 'Service', name: card.title },
       })),
     },
   }

@@ -15,7 +15,8 @@ import { serviceThing } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
-import { cardsOf, isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { standingCards } from '#content/standing-cards.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { layoutWords } from '#words/site/layout.ts'
@@ -106,10 +107,9 @@ export default function ServicePage({ loaderData: { slug, review } }: Route.Comp
 }
 
 function ServiceCards({ slug }: { slug: ServiceSlug }) {
-  const offered = cardsOf(slug, useProfile())
-  const { cards: words, cardsHeading } = useWords(serviceWords[slug])
-  if (offered.length === 0) return null
-  const cards: Readonly<Record<string, StandingCard>> = words
+  const words = useWords(serviceWords[slug])
+  const cards = standingCards<StandingCard>(slug, words.cards, useProfile())
+  if (cards.length === 0) return null
   const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = serviceCardDrawings[slug]
   return (
     <section
@@ -117,31 +117,31 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
       className="measure pb-16 md:pb-22 below-fold-[233rem] sm:below-fold-[122rem] md:below-fold-[127rem] lg:below-fold-[85rem]"
     >
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
-        {cardsHeading}
+        {words.cardsHeading}
       </h2>
-      <ul className={`card-sheet${sheetOf(offered.length, 6)}`}>
-        {offered.map((name) => {
-          const [card, Drawing] = [cards[name], drawings[name]]
-          return card && Drawing && <Card key={name} name={name} words={card} Drawing={Drawing} />
-        })}
+      <ul className={`card-sheet${sheetOf(cards.length, 6)}`}>
+        {cards.map(({ name, card }) => (
+          <Card key={name} name={name} words={card} Drawing={drawings[name]} />
+        ))}
       </ul>
     </section>
   )
 }
 
+/** One of the owner's own has no drawing. */
 type StandingCard = Readonly<{
   title: string
-  drawing: string
+  drawing?: string
   description: string | undefined
   features: readonly string[]
 }>
 
-type CardProps = { name: string; words: StandingCard; Drawing: ComponentType<DrawingProps> }
+type CardProps = { name: string; words: StandingCard; Drawing: ComponentType<DrawingProps> | undefined }
 
 function Card({ name, words, Drawing }: CardProps) {
   return (
     <li id={name}>
-      <Drawing alternative={words.drawing} />
+      {Drawing && <Drawing alternative={words.drawing ?? ''} />}
       <h3 className="mt-6 text-title">{words.title}</h3>
       {words.description && <p className="mt-3 text-ink-2">{words.description}</p>}
       <ul className="points mt-4">

@@ -1,8 +1,8 @@
 import type { ServiceSlug } from '#content/services.ts'
 import { type Either, either, texts } from '#content/texts.ts'
 
-/** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup; `slug`: the page of what we mostly do with it. */
-type Brand = Readonly<{ id: string; name: string; text: string | Either; slug: ServiceSlug }>
+/** A partner brand (specification section 2, Brands page). `id` names it in the page’s markup; `slug`: the page of what we mostly do with it; one that the owner added has none. */
+type Brand = Readonly<{ id: string; name: string; text: string | Either; slug?: ServiceSlug }>
 
 const brands: readonly Brand[] = texts([
   {

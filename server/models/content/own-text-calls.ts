@@ -8,20 +8,14 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Language } from '#content/languages.ts'
+import type { EntryText } from '#content/own-words.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { type TextState, textStates } from './own-text-rules.ts'
-import {
-  listTexts,
-  listTextVersions,
-  publishTexts,
-  restoreTexts,
-  type Text,
-  type TextChange,
-  type TextVersion,
-} from './own-texts.ts'
+import { listTextVersions, restoreTexts, type TextVersion } from './own-text-versions.ts'
+import { listTexts, publishTexts, type Text, type TextChange } from './own-texts.ts'
 
 const string = { type: new GraphQLNonNull(GraphQLString) }
 const boolean = { type: new GraphQLNonNull(GraphQLBoolean) }
@@ -35,9 +29,18 @@ const stateType = enumOf(
   'outdated: our text was changed since; invalid: it names what is not known here, and ours stands; deprecated: we have no such text any more.',
 )
 
+const entryTextType = new GraphQLObjectType<EntryText>({
+  name: 'EntryText',
+  fields: {
+    name: { ...string, description: 'Its key in the entry, "" for the entry itself; * stands for its id' },
+    longest: int,
+  },
+})
+
 const textType = new GraphQLObjectType<Text>({
   name: 'Text',
-  description: 'A text of the site or of a mail to customers. In braces: facts of the business.',
+  description:
+    'A text of the site or of a mail to customers, with facts of the business in braces. Or a list of them: its text is the ids of its entries in their order, those of new entries beginning with "own-". What an entry says are texts of their own, by the key of the list, the id and a name in it.',
   fields: {
     key: string,
     default: { ...string, description: 'Our text, in the wording that stands for this business' },
@@ -48,6 +51,15 @@ const textType = new GraphQLObjectType<Text>({
     paths: { type: listOf(GraphQLString), description: 'Pages that say it; none for mails' },
     mayHide: { ...boolean, description: 'Whether its page stands without it' },
     longest: { ...int, description: 'How many characters a text in its place may have' },
+    original: {
+      type: GraphQLString,
+      description:
+        "The owner's text in the first language, where he changed it since he did in this language; empty where he hides it there",
+    },
+    entry: {
+      type: new GraphQLList(new GraphQLNonNull(entryTextType)),
+      description: 'Of a list: the texts of a new entry; null for a text',
+    },
   },
 })
 

@@ -1,16 +1,34 @@
-import { mayBeAbsent, type TextPlace, unknownFacts, wordingsOf } from '#content/own-words.ts'
+import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter, wordingsOf } from '#content/own-lists.ts'
+import { mayBeAbsent, type PlacedList, type TextPlace, unknownFacts } from '#content/own-words.ts'
 import { type BusinessFacts, type Written, wordingFor } from '#content/texts.ts'
 import type { Reason } from '#server/result.ts'
 
 export type EditableText = TextPlace & { text: Written; facts: BusinessFacts }
 
-export const defaultOf = ({ text, facts }: EditableText): string => wordingFor(text, facts)
+/** A text, or the order of a list. */
+export type Editable = EditableText | PlacedList
 
-export const mayHide = ({ text, facts, ...place }: EditableText) => mayBeAbsent(text, place, facts)
+export const isListed = (place: object): place is PlacedList => 'ids' in place
 
-/** Twice the room of ours: pages and mails were laid out for that. */
-export const longestOf = ({ text }: EditableText): number =>
-  Math.max(80, 2 * Math.max(...wordingsOf(text).map(({ length }) => length)))
+export const defaultOf = (editable: Editable): string =>
+  isListed(editable) ? editable.ids.join(' ') : wordingFor(editable.text, editable.facts)
+
+/** What the owner wrote in an entry of his own is taken away with it, as nothing of ours would stand there. */
+export const mayHide = (editable: Editable) =>
+  !isListed(editable) && !isBlank(editable.text) && mayBeAbsent(editable.text, editable, editable.facts)
+
+const mostEntries = 60
+
+/** An order with all entries of ours, or why it is none. */
+export function orderOf(value: string, before: string, { ids }: PlacedList): string | Reason {
+  const named = idsIn(orderAfter(before, value))
+  const isKnown = named.every((id) => ids.includes(id) || isOwnEntry(id))
+  if (!isKnown || new Set(named).size < named.length) return { reason: 'listOrder' }
+  const order = [...named, ...ids.filter((id) => !named.includes(id))]
+  return order.length > mostEntries
+    ? { reason: 'tooManyEntries', facts: { most: mostEntries } }
+    : order.join(' ')
+}
 
 /** One line, without invisible spaces. */
 export const cleaned = (value: string) =>
@@ -20,12 +38,12 @@ export const cleaned = (value: string) =>
     .trim()
 
 export function problemOf(value: string, editable: EditableText): Reason | undefined {
-  if (value === '') return { reason: 'textEmpty' }
+  if (value === '') return { reason: isBlank(editable.text) ? 'entryEmpty' : 'textEmpty' }
   if (/<[a-z/!?]|&#?\w+;/i.test(value)) return { reason: 'textHtml' }
   const [unknown] = unknownFacts(value, editable.text, editable.facts)
   if (unknown) return { reason: 'textFact', facts: { name: unknown } }
   if (/[{}]/.test(value.replace(/\{[\w-]+\}/g, ''))) return { reason: 'textBraces' }
-  const most = longestOf(editable)
+  const most = longestOf(editable.text)
   return value.length > most ? { reason: 'tooLong', facts: { most } } : undefined
 }
 
@@ -35,8 +53,8 @@ export type TextState = (typeof textStates)[number]
 /** In a list without ids another entry may have the number now, and would say what was meant for its neighbor. */
 export const hasMoved = (
   { key, replaced }: { key: string; replaced: string },
-  { text }: Pick<EditableText, 'text'>,
-) => /\.\d+(?:\.|$)/.test(key) && !wordingsOf(text).includes(replaced)
+  place: Pick<EditableText, 'text'> | PlacedList,
+) => !isListed(place) && /\.\d+(?:\.|$)/.test(key) && !wordingsOf(place.text).includes(replaced)
 
 /**
  * How a change stands to our text of today, as Discourse's TranslationOverride tells it. An invalid one cannot stand, and ours
@@ -44,9 +62,10 @@ export const hasMoved = (
  */
 export function stateOf(
   own: { key: string; value: string | null; isHidden: boolean; replaced: string },
-  editable: EditableText | undefined,
+  editable: Editable | undefined,
 ): TextState {
   if (!editable) return 'deprecated'
+  if (isListed(editable)) return own.replaced === defaultOf(editable) ? 'upToDate' : 'outdated'
   const { value, isHidden, replaced } = own
   const { text, facts } = editable
   const fits = isHidden ? mayHide(editable) : unknownFacts(value ?? '', text, facts).length === 0

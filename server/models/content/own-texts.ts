@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Language } from '#content/languages.ts'
+import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter } from '#content/own-lists.ts'
 import {
+  type EntryText,
   giveOwnWords,
   isMarkedIn,
   MarkedWords,
   nameTrees,
+  placesOf,
   type TextTrees,
-  textsIn,
 } from '#content/own-words.ts'
 import { pathsOfText } from '#content/text-pages.ts'
 import { wordsFor } from '#content/texts.ts'
@@ -20,9 +22,10 @@ import { ownTexts } from '#server/schema/own-texts.ts'
 import {
   cleaned,
   defaultOf,
-  type EditableText,
-  longestOf,
+  type Editable,
+  isListed,
   mayHide,
+  orderOf,
   problemOf,
   stateOf,
   type TextState,
@@ -65,23 +68,49 @@ export type Text = {
   paths: readonly string[]
   mayHide: boolean
   longest: number
+  /** Of a list: what a new entry of it says. */
+  entry: readonly EntryText[] | null
+  /** The owner's in the first language, where it is newer than the one of this language; "" where he hides it. */
+  original: string | null
 }
 
 export async function listTexts(
   language: Language,
   call: Pick<Call, 'services'> & { db: Queryable },
 ): Promise<Text[]> {
-  const editable = await editableTextsOf(language, call)
   const stored = await readOwnTexts(call.db, { language: language.code })
+  const editable = await editableTextsOf(language, call, stored)
+  const originals = await originalsFor(language, stored, call)
   const changed = new Map(stored.map((text) => [text.key, text]))
   const gone = stored.filter(({ key }) => !editable.has(key))
   return [
     ...Array.from(editable.values(), (text) => shown(text.key, text, changed.get(text.key))),
     ...gone.map((text) => shown(text.key, undefined, text)),
-  ]
+  ].map((text) => ({ ...text, original: originals.get(text.key) ?? null }))
 }
 
-function shown(key: string, editable: EditableText | undefined, own: StoredText | undefined): Text {
+/** What the owner said in the first language since he said it in this one. */
+async function originalsFor(
+  { code }: Language,
+  stored: readonly StoredText[],
+  { services, db }: Pick<Call, 'services'> & { db: Queryable },
+): Promise<Map<string, string>> {
+  const [first] = services.languages
+  if (code === first.code) return new Map()
+  const since = new Map(stored.map(({ key, createdAt }) => [key, createdAt]))
+  const originals = await readOwnTexts(db, { language: first.code })
+  return new Map(
+    originals
+      .filter(({ key, createdAt }) => createdAt > (since.get(key) ?? 0))
+      .map(({ key, value }) => [key, value ?? '']),
+  )
+}
+
+function shown(
+  key: string,
+  editable: Editable | undefined,
+  own: StoredText | undefined,
+): Omit<Text, 'original'> {
   return {
     key,
     default: editable ? defaultOf(editable) : (own?.replaced ?? ''),
@@ -91,62 +120,76 @@ function shown(key: string, editable: EditableText | undefined, own: StoredText 
     replaced: own?.replaced ?? null,
     paths: pathsOfText(key),
     mayHide: editable ? mayHide(editable) : false,
-    longest: editable ? longestOf(editable) : 0,
+    longest: !editable || isListed(editable) ? 0 : longestOf(editable.text),
+    entry: editable && isListed(editable) ? editable.entry : null,
   }
 }
 
-async function editableTextsOf(
+/** With the texts of entries that these changes add to lists. */
+export async function editableTextsOf(
   language: Language,
   call: Pick<Call, 'services'>,
-): Promise<Map<string, EditableText>> {
+  changes: readonly TextChange[],
+): Promise<Map<string, Editable>> {
   const trees = await language.texts()
   nameTrees(trees)
+  const ownWords = new Map(changes.map(({ key, value = null }) => [key, value]))
   const facts = language.words.factsOf(call.services.profile())
-  const texts = new Map<string, EditableText>()
-  for (const tree of Object.values(trees))
-    for (const text of textsIn(tree)) texts.set(text.key, { ...text, facts })
-  return texts
+  const places = Object.values(trees).flatMap((tree) => Array.from(placesOf(tree, ownWords)))
+  return new Map(places.map((place) => [place.key, 'text' in place ? { ...place, facts } : place]))
 }
 
 export type TextChange = { key: string; value?: string | null; isHidden?: boolean | null }
 
-type OwnText = Pick<StoredText, 'key' | 'value' | 'isHidden' | 'replaced'>
+export type OwnText = Pick<StoredText, 'key' | 'value' | 'isHidden' | 'replaced'>
 
-/** A change without a value that hides nothing brings our text back. */
+/** A change without a value that hides nothing brings our text back, and our order of a list. */
 export async function publishTexts(
   language: Language,
   changes: readonly TextChange[],
   call: Call<StaffOrSystem>,
 ): Promise<Result<Text[]>> {
-  const editable = await editableTextsOf(language, call)
   return call.db.transaction(async (tx) => {
     // One after the other, so that versions count up.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`own texts ${language.code}`}))`)
     const stored = await readOwnTexts(tx, { language: language.code })
-    const before = new Map<string, OwnText>(stored.map((text) => [text.key, text]))
+    const texts = new Map<string, OwnText>(stored.map((text) => [text.key, text]))
+    const after = changes.map((change) => {
+      const { key, value } = change
+      // Of a text this is no order, and only tells which texts there are.
+      return value ? { key, value: orderAfter(texts.get(key)?.value ?? '', value) } : change
+    })
+    const editable = await editableTextsOf(language, call, [...stored, ...after])
+    const originals = await originalsFor(language, stored, { ...call, db: tx })
     const fields: Record<string, Reason> = {}
-    const published: OwnText[] = []
-    for (const change of changes) {
-      const after = ownTextOf(change, editable.get(change.key), before.get(change.key))
-      if ('reason' in after) fields[change.key] ??= after
-      else if (!isSame(after, before.get(change.key))) {
-        published.push(after)
-        before.set(change.key, after)
-      }
+    const published = new Map<string, OwnText>()
+    const publish = (after: OwnText) => {
+      // Saying the same again confirms a translation.
+      const isConfirmed = originals.has(after.key) && !isOursAgain(after)
+      if (isSame(after, texts.get(after.key)) && !isConfirmed) return
+      published.set(after.key, after)
+      texts.set(after.key, after)
     }
-    for (const key of keptAnyway(await language.texts(), before, editable))
+    for (const change of changes) {
+      const after = ownTextOf(change, editable.get(change.key), texts.get(change.key))
+      if ('reason' in after) fields[change.key] ??= after
+      else publish(after)
+    }
+    for (const text of ofRemovedEntries(texts, stored, editable)) publish({ ...text, value: null })
+    for (const key of emptyTexts(texts, published, editable)) fields[key] ??= { reason: 'entryEmpty' }
+    for (const key of keptAnyway(await language.texts(), texts, editable))
       fields[key] ??= { reason: 'textLast' }
     if (Object.keys(fields).length > 0) return refuse({ code: 'BAD_INPUT', reason: 'checkTexts', fields })
-    if (published.length > 0) await store(tx, language, published, call)
-    const texts = await listTexts(language, { services: call.services, db: tx })
+    if (published.size > 0) await store(tx, language, [...published.values()], call)
+    const listed = await listTexts(language, { services: call.services, db: tx })
     const keys = new Set(changes.map(({ key }) => key))
-    return done(texts.filter(({ key }) => keys.has(key)))
+    return done(listed.filter(({ key }) => keys.has(key)))
   })
 }
 
 function ownTextOf(
   { key, value, isHidden }: TextChange,
-  editable: EditableText | undefined,
+  editable: Editable | undefined,
   before: OwnText | undefined,
 ): OwnText | Reason {
   const ours = { key, value: null, isHidden: false, replaced: editable ? defaultOf(editable) : '' }
@@ -155,22 +198,57 @@ function ownTextOf(
   if (isOurs) return ours
   if (isHidden) return mayHide(editable) ? { ...ours, isHidden: true } : { reason: 'textNeeded' }
   const text = cleaned(value ?? '')
-  if (text === ours.replaced) return ours
-  return problemOf(text, editable) ?? { ...ours, value: text }
+  const order = isListed(editable) ? orderOf(text, before?.value ?? '', editable) : text
+  if (typeof order !== 'string') return order
+  if (order === ours.replaced && order !== '') return ours
+  const problem = isListed(editable) ? undefined : problemOf(text, editable)
+  return problem ?? { ...ours, value: order }
+}
+
+/** What stands in entries that these orders do not name any more. */
+function ofRemovedEntries(
+  texts: ReadonlyMap<string, OwnText>,
+  stored: readonly StoredText[],
+  editable: ReadonlyMap<string, Editable>,
+): OwnText[] {
+  const removed = stored.flatMap(({ key, value }) => {
+    const list = editable.get(key)
+    if (!list || !isListed(list)) return []
+    const left = idsIn(texts.get(key)?.value ?? '')
+    return idsIn(value ?? '').flatMap((id) => (isOwnEntry(id) && !left.includes(id) ? [`${key}.${id}`] : []))
+  })
+  return [...texts.values()].filter(({ key }) => removed.some((entry) => `${key}.`.startsWith(`${entry}.`)))
+}
+
+/** Texts that an entry of the owner lacks, of those that are published now. */
+function emptyTexts(
+  texts: ReadonlyMap<string, OwnText>,
+  published: ReadonlyMap<string, OwnText>,
+  editable: ReadonlyMap<string, Editable>,
+): string[] {
+  const entries = [...published.values()].flatMap(({ key, value }) => {
+    const place = editable.get(key)
+    if (!place || !isListed(place)) return []
+    return idsIn(value ?? '').flatMap((id) => (isOwnEntry(id) ? [`${key}.${id}`] : []))
+  })
+  return [...editable.values()].flatMap((place) => {
+    if (isListed(place) || !isBlank(place.text) || texts.get(place.key)?.value) return []
+    const isPublished = published.has(place.key)
+    return isPublished || entries.some((entry) => `${place.key}.`.startsWith(`${entry}.`)) ? [place.key] : []
+  })
 }
 
 /** Hidden texts that are shown all the same, because a list must keep an entry. */
 function keptAnyway(
   trees: TextTrees,
   texts: ReadonlyMap<string, OwnText>,
-  editable: ReadonlyMap<string, EditableText>,
+  editable: ReadonlyMap<string, Editable>,
 ): string[] {
-  const hidden = [...texts.values()].flatMap(({ key, isHidden }) =>
-    isHidden && editable.has(key) ? [key] : [],
-  )
-  const [first] = editable.values()
+  const own = [...texts.values()].filter((text) => !isOursAgain(text) && editable.has(text.key))
+  const hidden = own.flatMap(({ key, isHidden }) => (isHidden ? [key] : []))
+  const [first] = [...editable.values()].flatMap((place) => (isListed(place) ? [] : [place.facts]))
   if (hidden.length === 0 || !first) return []
-  const facts = giveOwnWords({ ...first.facts }, new MarkedWords(hidden.map((key) => [key, null])))
+  const facts = giveOwnWords({ ...first }, new MarkedWords(own.map(({ key, value }) => [key, value])))
   const standing = Object.values(trees).map((tree) => wordsFor(tree, facts))
   return hidden.filter((key) => isMarkedIn(standing, key))
 }
@@ -206,66 +284,4 @@ async function store(
     after: Object.fromEntries(texts.map(({ key, value, isHidden }) => [key, isHidden ? '(hidden)' : value])),
   })
   await announce(tx, { model: ownTextsModel, operation: 'update', id: code })
-}
-
-/** Brings back all texts as they stood in a version; 0 is before the first. It is published as a new version. */
-export async function restoreTexts(
-  language: Language,
-  version: number,
-  call: Call<StaffOrSystem>,
-): Promise<Result<Text[]>> {
-  const [then, now] = await Promise.all([
-    readOwnTexts(call.db, { language: language.code, version }),
-    readOwnTexts(call.db, { language: language.code }),
-  ])
-  const restored = new Set(then.map(({ key }) => key))
-  const added = now.filter(({ key }) => !restored.has(key))
-  const editable = await editableTextsOf(language, call)
-  return publishTexts(
-    language,
-    [...then.filter(({ key }) => editable.has(key)), ...added.map(({ key }) => ({ key }))],
-    call,
-  )
-}
-
-export type TextVersion = {
-  version: number
-  author: string
-  createdAt: Date
-  changes: readonly Pick<StoredText, 'key' | 'value' | 'isHidden'>[]
-}
-
-const mostVersions = 100
-
-export async function listTextVersions(
-  { code }: Language,
-  key: string | null | undefined,
-  { db }: Call,
-): Promise<TextVersion[]> {
-  const versions = db
-    .selectDistinct({ version: ownTexts.version })
-    .from(ownTexts)
-    .where(and(eq(ownTexts.language, code), key ? eq(ownTexts.key, key) : undefined))
-    .orderBy(desc(ownTexts.version))
-    .limit(mostVersions)
-  const rows = await db
-    .select()
-    .from(ownTexts)
-    .where(
-      and(
-        eq(ownTexts.language, code),
-        key ? eq(ownTexts.key, key) : undefined,
-        sql`${ownTexts.version} in ${versions}`,
-      ),
-    )
-    .orderBy(desc(ownTexts.version), asc(ownTexts.key))
-  return Array.from(
-    Map.groupBy(rows, ({ version }) => version),
-    ([version, changes]) => ({
-      version,
-      author: changes[0]?.author ?? '',
-      createdAt: changes[0]?.createdAt ?? new Date(0),
-      changes,
-    }),
-  )
 }

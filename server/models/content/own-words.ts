@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Languages } from '#content/languages.ts'
-import { nameTrees, type OwnWords, type OwnWordsByLanguage, textsIn } from '#content/own-words.ts'
+import { nameTrees, type OwnWords, type OwnWordsByLanguage, placesOf } from '#content/own-words.ts'
 import { isMissing, writeFileDurably } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
@@ -88,13 +88,16 @@ async function inPlace(stored: Stored, languages: Languages): Promise<Stored> {
     const trees = await languages.find((one) => one.code === code)?.texts()
     if (!trees) continue
     nameTrees(trees)
-    const texts = new Map(
-      Object.values(trees).flatMap((tree) => Array.from(textsIn(tree), (text) => [text.key, text])),
+    const ownWords = new Map(own.map(({ key, value }) => [key, value]))
+    const places = new Map(
+      Object.values(trees).flatMap((tree) =>
+        Array.from(placesOf(tree, ownWords), (place) => [place.key, place]),
+      ),
     )
     left.push(
       ...own.filter((change) => {
-        const text = texts.get(change.key)
-        return text && !hasMoved(change, text)
+        const place = places.get(change.key)
+        return place && !hasMoved(change, place)
       }),
     )
   }

@@ -1,0 +1,39 @@
+import { idsIn, isOwnEntry } from '#content/own-lists.ts'
+import { orderNow, type TextList } from './list-changes.ts'
+import type { TextChange } from './text-data.ts'
+
+/** What is changed on the page and not published. `isList`: the order of a list. */
+export type DraftChange = TextChange & { isList?: true }
+export type Draft = readonly DraftChange[]
+
+/** A list as the draft has it. */
+export function listIn<List extends TextList>(draft: Draft, list: List): List {
+  const change = draft.find(({ key }) => key === list.key)
+  return change ? { ...list, value: change.value } : list
+}
+
+/** A text of an entry that this order adds. */
+export const isInNewEntry = (key: string, list: Pick<TextChange, 'key'>) =>
+  key.startsWith(`${list.key}.`) && isOwnEntry(key.slice(list.key.length + 1).split('.')[0] ?? '')
+
+/** The entry that an order adds goes with the order. */
+export const without = (draft: Draft, key: string): Draft =>
+  draft.filter((change) => change.key !== key && !isInNewEntry(change.key, { key }))
+
+export const withText = (draft: Draft, key: string, change: TextChange | undefined): Draft => [
+  ...draft.filter((one) => one.key !== key),
+  ...(change ? [change] : []),
+]
+
+/** `list`: as it is published. */
+export function withOrder(draft: Draft, list: TextList, change: TextChange): Draft {
+  const taken = idsIn(change.value ?? '').flatMap((id) =>
+    id.startsWith('-') ? [`${list.key}.${id.slice(1)}`] : [],
+  )
+  const others = draft.filter(
+    ({ key }) => key !== list.key && !taken.some((entry) => `${key}.`.startsWith(`${entry}.`)),
+  )
+  const ids = idsIn(change.value ?? '').filter((id) => !id.startsWith('-'))
+  const isAsPublished = ids.join(' ') === orderNow(list).join(' ')
+  return isAsPublished ? others : [...others, { ...change, isList: true }]
+}

@@ -1,0 +1,14 @@
+import { isOwnEntry } from './own-lists.ts'
+import { cardsOf, type ServiceSlug } from './services.ts'
+
+/** Cards as the owner arranged them, with those that he added. */
+export const standingCards = <Card>(
+  slug: ServiceSlug,
+  cards: Readonly<Record<string, Card>>,
+  profile: { hiddenCards: readonly string[] },
+): { name: string; card: Card }[] => {
+  const offered: readonly string[] = cardsOf(slug, profile)
+  return Object.entries(cards).flatMap(([name, card]) =>
+    offered.includes(name) || isOwnEntry(name) ? [{ name, card }] : [],
+  )
+}

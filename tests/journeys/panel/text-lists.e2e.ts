@@ -1,0 +1,52 @@
+import { expect, expectAccessible, open, signIn, test } from '#tests/journeys/support/journey.ts'
+
+/* About a list that no other journey reads. */
+const list = 'faq.categories.payment-methods.items'
+
+test('on a phone a question is added below another, moved up by keyboard, seen as a draft, published, and taken away from the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await open(page, '/admin/texts/on-page?path=/faq')
+  const frame = page.frameLocator('iframe')
+  const questions = frame.locator('#payment-methods summary')
+  await expect(questions).toHaveCount(2)
+  await frame.locator(`#payment-methods [data-text="${list}.ways-to-pay.question"]`).click()
+  await expect(page.getByText('1 of 2 in its list')).toBeVisible()
+  await page.getByRole('button', { name: 'Add one below' }).click()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Question' }).fill('Do you take crypto in {city}?')
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Not yet.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(questions.nth(1)).toHaveText('Do you take crypto in Houston?')
+
+  await questions.getByText('Do you take crypto in Houston?').click()
+  await expect(page.getByText('2 of 3 in its list')).toBeVisible()
+  await page.getByRole('button', { name: 'Up', exact: true }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '1 of 3 in its list' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Up', exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(questions.first()).toHaveText('Do you take crypto in Houston?')
+
+  const visitor = async () => (await page.request.get('/faq')).text()
+  expect(await visitor(), 'a draft').not.toContain('crypto')
+  await page.reload()
+  await expect(questions.first(), 'the draft is on this device').toHaveText('Do you take crypto in Houston?')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(visitor).toContain('Do you take crypto in Houston?')
+
+  await open(page, '/admin/texts?page=faq')
+  const row = page.locator('details').filter({ has: page.locator(`[value^="${list} "]`) })
+  await row.locator('summary').click()
+  const down = row.getByRole('button', { name: 'Down: Do you take crypto in {city}?' })
+  await down.press('Enter')
+  await expect(row.getByRole('listitem').nth(1)).toContainText('Do you take crypto')
+  await expect(down, 'the focus stays').toBeFocused()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Take away: Do you take crypto in {city}?' }).click()
+  await expect(row.getByRole('listitem')).toHaveCount(2)
+  await expect.poll(visitor).not.toContain('crypto')
+})
