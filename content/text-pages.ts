@@ -19,6 +19,7 @@ const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   blog: ['/blog'],
   sos: ['/sos'],
   receipt: [],
+  receiptAppointment: [],
   whileYouWait: [],
   notices: ['/quote', '/contact'],
   callInstead: ['/quote', '/contact'],

@@ -16,7 +16,7 @@ import { layoutWords } from './site/layout.ts'
 import { notFoundWords } from './site/not-found.ts'
 import { pricesWords } from './site/prices.ts'
 import { privacyWords } from './site/privacy.ts'
-import { receiptWords, whileYouWait } from './site/receipt.ts'
+import { receiptAppointmentWords, receiptWords, whileYouWait } from './site/receipt.ts'
 import { reviewsWords } from './site/reviews.ts'
 import { serviceWords } from './site/services/services.ts'
 import { servicesOverviewWords } from './site/services-overview.ts'
@@ -40,6 +40,7 @@ export const editableTexts = {
   blog: blogWords,
   sos: sosWords,
   receipt: receiptWords,
+  receiptAppointment: receiptAppointmentWords,
   whileYouWait,
   notices: noticeWords,
   callInstead: callInsteadWords,

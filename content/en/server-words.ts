@@ -38,6 +38,7 @@ import {
 import { defaultReplyTemplates } from './panel/settings/reply-templates.ts'
 import {
   appointmentInFull,
+  arrivalInWords,
   atTimeInWords,
   callByInWords,
   emergencyInWords,
@@ -95,6 +96,7 @@ export const serverWords = {
   invoice: invoiceWords,
   promise: {
     appointmentInFull,
+    arrivalInWords,
     atTimeInWords,
     callByInWords,
     emergencyInWords,
@@ -117,6 +119,7 @@ export const serverWords = {
   calendar: {
     name: (company: string) => `${company}: my appointments`,
     title: (name: string, service: string) => `${name}, ${service}`,
+    window: (arrival: string) => `The customer was told: ${arrival}`,
   },
   defaultReplyTemplates,
   crewOf,

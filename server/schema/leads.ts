@@ -182,6 +182,8 @@ export const leadEventKind = pgEnum('lead_event_kind', [
   'estimated',
   'accepted',
   'declined',
+  'anotherTime',
+  'appointmentCancelled',
   'corrected',
   'added',
   'cancelled',

@@ -39,6 +39,7 @@ const jobToday = graphql(`
     service
     status
     scheduledAt
+    windowMinutes
     assignee {
       name
     }

@@ -1,3 +1,4 @@
+import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
@@ -66,6 +67,14 @@ function EventLine({ event }: { event: Event }) {
     const at = facts[name]
     return typeof at === 'string' ? dateTimeText(at, timeZone) : undefined
   }
+  const { scheduledAt, windowMinutes } = facts
+  const appointment =
+    typeof scheduledAt === 'string'
+      ? appointmentText(
+          { scheduledAt, windowMinutes: typeof windowMinutes === 'number' ? windowMinutes : null },
+          timeZone,
+        )
+      : undefined
   const who = by === 'staff' ? (actorName ?? words.staff) : by === 'customer' ? words.customer : words.system
   return (
     <div>
@@ -78,7 +87,7 @@ function EventLine({ event }: { event: Event }) {
           before: String(facts.before ?? ''),
           to: String(facts.to ?? ''),
           name: String(facts.name ?? ''),
-          moment: moment('arrivesAt') ?? moment('scheduledAt') ?? moment('followUpAt'),
+          moment: moment('arrivesAt') ?? appointment ?? moment('followUpAt'),
         })}
       </p>
       {text && (

@@ -22,6 +22,9 @@ export const ReadReceipt = graphql(`
       opensAt
       arrivesAt
       appointmentAt
+      appointmentUntil
+      decline
+      mayDecline
       alertedAt
       complaint
       complaintAlertedAt
@@ -68,6 +71,7 @@ export const ReadReceipt = graphql(`
         kind
         name
         time
+        until
         text
         files
       }
@@ -99,6 +103,7 @@ export const ReadVersion = graphql(`
       promisedBy
       arrivesAt
       appointmentAt
+      appointmentUntil
       alertedAt
     }
   }
@@ -135,6 +140,22 @@ export const AnswerEstimate = graphql(`
       name: $name
       reason: $reason
     ) {
+      version
+    }
+  }
+`)
+
+export const AskAnotherTime = graphql(`
+  mutation AskAnotherTime($token: String!, $appointmentAt: AWSDateTime!, $message: String) {
+    askAnotherTime(token: $token, appointmentAt: $appointmentAt, message: $message) {
+      version
+    }
+  }
+`)
+
+export const CancelAppointment = graphql(`
+  mutation CancelAppointment($token: String!, $appointmentAt: AWSDateTime!, $message: String) {
+    cancelAppointment(token: $token, appointmentAt: $appointmentAt, message: $message) {
       version
     }
   }

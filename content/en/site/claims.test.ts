@@ -47,6 +47,7 @@ const bare: BusinessProfile = {
   fieldHours: [],
   officeHours: [],
   closedDays: [],
+  travelMinutes: null,
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],

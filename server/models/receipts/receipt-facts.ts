@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { type Decline, declineOf, windowEndOf } from '#content/time/appointments.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { firstName } from '#server/models/leads/customer-mails.ts'
 import { readLeadEvents } from '#server/models/leads/lead-events.ts'
@@ -12,6 +13,7 @@ import {
   type ComplaintState,
   complaintOf,
   mayComplain,
+  mayDecline,
   type ReceiptStage,
   type RequestRow,
   stageOf,
@@ -34,6 +36,8 @@ export const receiptEventKinds = [
   'done',
   'added',
   'corrected',
+  'anotherTime',
+  'appointmentCancelled',
   'estimated',
   'accepted',
   'declined',
@@ -46,6 +50,8 @@ type ReceiptEvent = {
   at: Date
   name?: string | null
   time?: Date
+  /** The end of the window of arrival. */
+  until?: Date | null
   text?: string | null
   files?: number
 }
@@ -66,6 +72,10 @@ export type RequestFacts = {
   opensAt: Date | null
   arrivesAt: Date | null
   appointmentAt: Date | null
+  /** The end of its window of arrival; null for an exact time. */
+  appointmentUntil: Date | null
+  decline: Decline | null
+  mayDecline: boolean
   alertedAt: Date | null
   isEmergency: boolean
   stage: ReceiptStage
@@ -152,6 +162,9 @@ export async function describeRequest(
     opensAt: isMuted(row) ? null : opensAtOf(kind, row, profile),
     arrivesAt: row.onTheWayAt && row.arrivesAt,
     appointmentAt: row.scheduledAt,
+    appointmentUntil: windowEndOf(row),
+    decline: declineOf(row),
+    mayDecline: mayDecline(row, now),
     alertedAt: alerted.first,
     isEmergency: row.isEmergency,
     stage: stageOf(row, profile, now),
@@ -197,7 +210,9 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
     ...at('taken', row.takenAt, { name: staff }),
     ...history.flatMap((event) => customersEvent(event, isSender)),
     ...(row.status === 'new' ? [] : at('contacted', row.contactedAt)),
-    ...(scheduled && row.scheduledAt ? at('scheduled', scheduled.at, { time: row.scheduledAt }) : []),
+    ...(scheduled && row.scheduledAt
+      ? at('scheduled', scheduled.at, { time: row.scheduledAt, until: windowEndOf(row) })
+      : []),
     ...onTheWay,
     ...(row.status === 'completed' && !row.lostReason ? at('done', row.completedAt) : []),
     ...at('cancelled', row.cancelledAt),
@@ -211,6 +226,8 @@ const plainKinds = ['corrected', 'estimated', 'accepted', 'declined', 'complaine
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
   if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]
+  if (kind === 'anotherTime' || kind === 'appointmentCancelled')
+    return [{ kind, at, text: isSender ? text : null }]
   const plain = plainKinds.find((one) => one === kind)
   return plain ? [{ kind: plain, at }] : []
 }

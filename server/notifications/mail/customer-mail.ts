@@ -36,7 +36,13 @@ const staff = z.string().nullable()
 const moment = z.iso.datetime()
 
 /** The address only of an appointment that staff set, and only if it is a plain one. */
-const appointment = { ...request, customer, scheduledAt: moment, address: z.string().nullable() }
+const appointment = {
+  ...request,
+  customer,
+  scheduledAt: moment,
+  windowMinutes: z.int().nullable().default(null),
+  address: z.string().nullable(),
+}
 
 const customerMail = z.discriminatedUnion('about', [
   z.object({

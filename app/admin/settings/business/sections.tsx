@@ -126,6 +126,7 @@ const Hours = () => (
       </div>
     ))}
     <ClosedDays />
+    <FigureField path="travelMinutes" label={words.travel} help={words.travelHelp} maxLength={3} />
   </>
 )
 
