@@ -79,7 +79,7 @@ test('the file says what became of a request: number, place, time, price, person
     'Came from,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
   )
   expect(row).toContain(`,${number},"12 Elm St, Houston",2026-11-27 09:00`)
-  expect(row).toMatch(/,90,125\.50,[^,]+,The price,$/)
+  expect(row).toMatch(/,90,120,125\.50,[^,]+,The price,$/)
 })
 
 test('more rows than a page holds are all there', async () => {

@@ -153,6 +153,7 @@ test('a job that somebody else changed meanwhile is not overwritten unasked; a c
     '2026-11-23',
     '09:30',
     '60',
+    '',
     'yes',
     '180.50',
     'Order the cylinder',
