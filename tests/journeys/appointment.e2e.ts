@@ -44,7 +44,10 @@ test('without script a customer asks for another time, then cancels the appointm
   await expect(customer.getByText('Ask for another time', { exact: true })).toHaveCount(0)
 
   await page.goto('/admin/inbox')
-  await page.getByRole('link', { name: new RegExp(person.lastName) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(person.lastName) })
+    .first()
+    .click()
   await expect(page.getByText('Asks for another time').first()).toBeVisible()
   await expect(page.getByText('Tuesday, after five')).toBeVisible()
   await page.goto('/admin/schedule?date=2031-05-05')

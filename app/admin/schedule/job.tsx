@@ -64,6 +64,7 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
       className="job"
       data-done={job.status === 'completed' || undefined}
       data-clash={job.clashesWith.length > 0 || job.decline !== null || undefined}
+      data-tight={job.tightWith.length > 0 || undefined}
       data-short={minutes <= 45 || undefined}
       aria-busy={move.isBusy || undefined}
     >
@@ -76,8 +77,8 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
               <span className="sr-only">{words.done}</span>
             </>
           )}
+          <Told job={job} />
         </p>
-        <Told job={job} />
         <Who job={job} />
       </div>
       <Warnings job={job} nameOf={nameOf} />
@@ -130,11 +131,15 @@ function Times({ job }: { job: ScheduledJob }) {
   )
 }
 
-/** The window of arrival, where the customer was not told the exact time. */
+/** The window of arrival, where the customer was not told the exact time, and what they answered. */
 function Told({ job }: { job: ScheduledJob }) {
   const timeZone = useTimeZone()
-  if (!job.windowMinutes) return null
-  return <p className="job-told">{words.told(arrivalInWords(job, timeZone))}</p>
+  return (
+    <>
+      {job.windowMinutes && <span className="job-told">{words.told(arrivalInWords(job, timeZone))}</span>}
+      {job.decline && <span className="job-warning">{words.declines[job.decline]}</span>}
+    </>
+  )
 }
 
 function Who({ job }: { job: Job }) {
@@ -167,7 +172,6 @@ function Warnings({ job, nameOf }: { job: Job; nameOf: (id: string) => string })
       {job.tightWith.length > 0 && (
         <p className="job-warning">{words.tight(job.tightWith.map(nameOf).join(', '))}</p>
       )}
-      {job.decline && <p className="job-warning">{words.declines[job.decline]}</p>}
       {job.isOnClosedDay && <p className="job-warning">{words.closedDay}</p>}
     </>
   )

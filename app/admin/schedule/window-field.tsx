@@ -9,7 +9,7 @@ export function WindowField({ id, start }: { id: string; start: number }) {
       <option value="">{words.exactTime}</option>
       {lengthsWith(usualWindows, start || null).map((minutes) => (
         <option key={minutes} value={minutes}>
-          {words.within(words.minutes(minutes))}
+          {words.minutes(minutes)}
         </option>
       ))}
     </SelectField>

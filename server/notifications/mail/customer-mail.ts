@@ -216,7 +216,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
 
 function appointmentParts(
   mail: Extract<CustomerMail, { about: 'appointment' | 'reminder' }>,
-  { company, words: { mail: words, promise, factsOf } }: CustomerMailContext,
+  { company, customerSite, words: { mail: words, promise, factsOf } }: CustomerMailContext,
 ): Omit<Parts, 'button'> {
   const { appointment, reminder } = wordsFor(words.customerMailWords, factsOf(company))
   const time = promise.appointmentInFull(mail, company.timeZone)
@@ -230,7 +230,9 @@ function appointmentParts(
       mail.address ? fillIn(appointment.where, { address: mail.address }) : undefined,
       appointment.text,
     ],
-    after: [appointment.change],
+    after: [
+      customerSite === undefined || mail.kind === 'Call' ? appointment.change : appointment.changeOnPage,
+    ],
   }
 }
 

@@ -71,9 +71,9 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await expectAccessible(page)
 })
 
-test('a press on a free time fills the form, and the customer is told a window', async ({
-  page,
-}, { repeatEachIndex }) => {
+test('a press on a free time fills the form, and the customer is told a window', async ({ page }, {
+  repeatEachIndex,
+}) => {
   const date = `2030-03-${String(4 + repeatEachIndex).padStart(2, '0')}`
   await signIn(page)
   const { id, name } = await enterRequest(page)
@@ -95,7 +95,7 @@ test('a press on a free time fills the form, and the customer is told a window',
   await free.first().click()
   await expect(free.first()).toHaveAttribute('aria-pressed', 'true')
   await expect(job.getByLabel('Time')).not.toHaveValue('')
-  await job.getByLabel('The customer is told').selectOption({ label: 'A window of 2 h' })
+  await job.getByLabel('Arrival window').selectOption({ label: '2 h' })
   await job.getByRole('button', { name: 'Save' }).click()
   await expect(job).toContainText(/Told: between .+ and .+[AP]M/)
   await job.getByRole('link', { name }).first().click()
