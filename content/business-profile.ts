@@ -55,6 +55,8 @@ export type BusinessProfile = Readonly<{
   fieldHours: readonly OpeningHours[]
   officeHours: readonly OpeningHours[]
   closedDays: readonly ClosedDay[]
+  /** What one person needs between two jobs, to drive there. */
+  travelMinutes: number | null
   holidays: readonly Holiday[]
   /** Services that the business does not offer, and cards of those that it does: "safe/depository-safes". */
   hiddenServices: readonly ServiceSlug[]
@@ -192,6 +194,7 @@ export const defaultProfile: BusinessProfile = {
     { from: 'Saturday', to: 'Saturday', opens: '09:00', closes: '16:00' },
   ],
   closedDays: [],
+  travelMinutes: null,
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],

@@ -7,7 +7,7 @@ import type { ProfileSection } from './profile-contradictions.ts'
  */
 export type ClaimName = Exclude<
   keyof BusinessProfile,
-  'timeZone' | 'hiddenCards' | 'areaPlaces' | 'accent' | 'logo' | 'icon' | 'photos'
+  'timeZone' | 'travelMinutes' | 'hiddenCards' | 'areaPlaces' | 'accent' | 'logo' | 'icon' | 'photos'
 >
 
 export const claimSections: Readonly<Record<ClaimName, ProfileSection>> = {

@@ -20,6 +20,7 @@ const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   sos: ['/sos'],
   receipt: [],
   receiptVisit: [],
+  receiptAppointment: [],
   whileYouWait: [],
   notices: ['/quote', '/contact'],
   callInstead: ['/quote', '/contact'],

@@ -42,6 +42,7 @@ export const bareProfile: BusinessProfile = {
   fieldHours: [],
   officeHours: [],
   closedDays: [],
+  travelMinutes: null,
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],

@@ -27,7 +27,10 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   [/^\/admin$/, 'all'],
   // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
-  [/^\/admin\/(?:estimates\/new|calls\/(?:new|people))$/, { area: 'leads', to: 'write' }],
+  [
+    /^\/admin\/(?:estimates\/new|schedule\/free-times|calls\/(?:new|people))$/,
+    { area: 'leads', to: 'write' },
+  ],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
   [/\/export\.csv$/, { area: 'leads', to: 'write' }],
   [/^\/admin\/(?:inbox|schedule)(?:\/|$)/, { area: 'leads', to: 'own' }],

@@ -16,7 +16,7 @@ import { layoutWords } from './site/layout.ts'
 import { notFoundWords } from './site/not-found.ts'
 import { pricesWords } from './site/prices.ts'
 import { privacyWords } from './site/privacy.ts'
-import { receiptWords, whileYouWait } from './site/receipt.ts'
+import { receiptAppointmentWords, receiptWords, whileYouWait } from './site/receipt.ts'
 import { receiptVisitWords } from './site/receipt-visit.ts'
 import { reviewsWords } from './site/reviews.ts'
 import { serviceWords } from './site/services/services.ts'
@@ -42,6 +42,7 @@ export const editableTexts = {
   sos: sosWords,
   receipt: receiptWords,
   receiptVisit: receiptVisitWords,
+  receiptAppointment: receiptAppointmentWords,
   whileYouWait,
   notices: noticeWords,
   callInstead: callInsteadWords,

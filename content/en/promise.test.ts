@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  appointmentInFull,
   appointmentInWords,
   atTimeInWords,
   emergencyInWords,
@@ -39,7 +40,15 @@ test.each([
 ])('a promise, a moment and an appointment: %s', (moment, promise, at, appointment) => {
   expect(promiseInWords(moment, now, houston)).toBe(promise)
   expect(atTimeInWords(moment, now, houston)).toBe(at)
-  expect(appointmentInWords(moment, now, houston)).toBe(appointment)
+  expect(appointmentInWords({ scheduledAt: moment }, now, houston)).toBe(appointment)
+})
+
+test.each([
+  ['2026-11-23T20:00:00Z', null, 'Monday, November 23, 2\u00a0PM'],
+  ['2026-11-23T20:00:00Z', 120, 'Monday, November 23, between 2 and 4\u00a0PM'],
+  ['2026-11-23T17:30:00Z', 90, 'Monday, November 23, between 11:30\u00a0AM and 1\u00a0PM'],
+])('an appointment at %s with a window of %s minutes: %s', (scheduledAt, windowMinutes, expected) => {
+  expect(appointmentInFull({ scheduledAt, windowMinutes }, houston)).toBe(expected)
 })
 
 test('an emergency: alerted only where that is known, the call only while it is to come', () => {

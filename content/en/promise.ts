@@ -1,4 +1,5 @@
 import { either, texts } from '#content/texts.ts'
+import { windowEndOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import { locale } from './locale.ts'
 
@@ -45,19 +46,31 @@ export function atTimeInWords(moment: Moment, now: Date, timeZone: string): stri
   return day ? `${day} at ${clock}` : `at ${clock}`
 }
 
-/** "today, 7:48 PM", "Monday, 7 AM". */
-export function appointmentInWords(moment: Moment, now: Date, timeZone: string): string {
-  const { day, clock } = dayAndClock(moment, now, timeZone)
-  return `${day || 'today'}, ${clock}`
+/** An appointment, with the end of its window of arrival if it has one. */
+type Appointment = { scheduledAt: Moment; windowMinutes?: number | null }
+
+/** "2 PM", or its window: "between 2 and 4 PM", "between 11 AM and 1 PM". */
+export function arrivalInWords({ scheduledAt, windowMinutes = null }: Appointment, timeZone: string): string {
+  const clockOf = (moment: Date) => time(moment, timeZone).replace(':00', '')
+  const from = clockOf(new Date(scheduledAt))
+  const end = windowEndOf({ scheduledAt, windowMinutes })
+  if (!end) return from
+  const until = clockOf(end)
+  const half = /\s?[AP]M$/u.exec(until)?.[0] ?? ''
+  return `between ${from.endsWith(half) ? from.slice(0, -half.length) : from} and ${until}`
+}
+
+/** "today, 7:48 PM", "Monday, between 2 and 4 PM". */
+export function appointmentInWords(appointment: Appointment, now: Date, timeZone: string): string {
+  const { day } = dayAndClock(appointment.scheduledAt, now, timeZone)
+  return `${day || 'today'}, ${arrivalInWords(appointment, timeZone)}`
 }
 
 const fullDate = format({ weekday: 'long', month: 'long', day: 'numeric' })
 
 /** "Friday, November 28, 2 PM": for what is read on another day than it was written, such as a mail. */
-export function appointmentInFull({ scheduledAt }: { scheduledAt: Moment }, timeZone: string): string {
-  const at = new Date(scheduledAt)
-  return `${fullDate(at, timeZone)}, ${time(at, timeZone).replace(':00', '')}`
-}
+export const appointmentInFull = (appointment: Appointment, timeZone: string): string =>
+  `${fullDate(new Date(appointment.scheduledAt), timeZone)}, ${arrivalInWords(appointment, timeZone)}`
 
 /** "We’ll call you by 7:48 PM", "We’ll call you Monday by 7:30 AM". */
 export function promiseInWords(promisedBy: Moment, now: Date, timeZone: string): string {

@@ -76,6 +76,8 @@ const receiptRefusals = {
   additionEmpty: 'Write a few words or choose a photo.',
   correctionEmpty: 'Enter a phone number or an address.',
   noMoreFiles: 'This request takes no more files.',
+  appointmentChanged: 'The appointment has changed meanwhile. Look at the time above, and say it again.',
+  appointmentOver: 'It is too late to change this appointment here. Please call us.',
   promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',
 }
 

@@ -40,6 +40,7 @@ import {
 import { defaultReplyTemplates } from './panel/settings/reply-templates.ts'
 import {
   appointmentInFull,
+  arrivalInWords,
   atTimeInWords,
   callByInWords,
   emergencyInWords,
@@ -98,6 +99,7 @@ export const serverWords = {
   invoice: invoiceWords,
   promise: {
     appointmentInFull,
+    arrivalInWords,
     atTimeInWords,
     callByInWords,
     emergencyInWords,
@@ -120,6 +122,7 @@ export const serverWords = {
   calendar: {
     name: (company: string) => `${company}: my appointments`,
     title: (name: string, service: string) => `${name}, ${service}`,
+    window: (arrival: string) => `The customer was told: ${arrival}`,
   },
   defaultReplyTemplates,
   crewOf,

@@ -1,27 +1,74 @@
 /** The length of an appointment for which none was entered. */
 export const usualMinutes = 60
 
+/** What the panel offers: how long a job takes, and how long the window of arrival is. */
+export const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
+export const usualWindows = [30, 60, 90, 120, 180, 240, 300]
+
+/** The usual lengths with those that are set already. */
+export const lengthsWith = (lengths: readonly number[], ...set: readonly (number | null)[]): number[] =>
+  [...new Set([...lengths, ...set.filter((minutes) => minutes !== null)])].toSorted((a, b) => a - b)
+
 type Timed = { id: string; scheduledAt: Date; scheduledMinutes: number | null; assigneeId: string | null }
 
+const minutesAfter = (moment: Date | string, minutes: number) =>
+  new Date(new Date(moment).getTime() + minutes * 60_000)
+
+/** When the work ends. In a window of arrival it is planned from its beginning. */
 export const endOf = ({
   scheduledAt,
   scheduledMinutes,
 }: Pick<Timed, 'scheduledAt' | 'scheduledMinutes'>): Date =>
-  new Date(scheduledAt.getTime() + (scheduledMinutes ?? usualMinutes) * 60_000)
+  minutesAfter(scheduledAt, scheduledMinutes ?? usualMinutes)
 
-/** By id: the appointments of the same person that are at the same time. Unassigned ones clash with none. */
-export function clashesOf(appointments: readonly Timed[]): ReadonlyMap<string, readonly string[]> {
+/** When the window of arrival ends; null for an exact time, or none. */
+export const windowEndOf = ({
+  scheduledAt,
+  windowMinutes,
+}: {
+  scheduledAt: Date | string | null
+  windowMinutes: number | null
+}): Date | null => (scheduledAt && windowMinutes ? minutesAfter(scheduledAt, windowMinutes) : null)
+
+export const declines = ['anotherTime', 'noAppointment'] as const
+
+/** What the customer does not want of the appointment, until staff set another one or have talked to them. */
+export type Decline = (typeof declines)[number]
+
+/** A new appointment answers it, and so does what ends the follow-up. */
+export function declineOf(request: {
+  scheduledAt: Date | string | null
+  declinedAppointment: Date | string | null
+  followUpAt: Date | string | null
+}): Decline | null {
+  const { scheduledAt, declinedAppointment, followUpAt } = request
+  if (!declinedAppointment || !followUpAt) return null
+  if (!scheduledAt) return 'noAppointment'
+  return new Date(scheduledAt).getTime() === new Date(declinedAppointment).getTime() ? 'anotherTime' : null
+}
+
+/** By id: what the same person has at the same time, and what begins or ends too close to drive there. */
+export type Conflicts = ReadonlyMap<string, { clashes: readonly string[]; tight: readonly string[] }>
+
+/** Unassigned appointments are in the way of none. */
+export function conflictsOf(appointments: readonly Timed[], travelMinutes: number): Conflicts {
   const inOrder = appointments.toSorted(
     (one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime(),
   )
-  const clashes = new Map<string, string[]>()
-  const add = (id: string, other: string) => clashes.set(id, [...(clashes.get(id) ?? []), other])
+  const conflicts = new Map<string, { clashes: string[]; tight: string[] }>()
+  const add = (id: string, other: string, how: 'clashes' | 'tight') => {
+    const found = conflicts.get(id) ?? { clashes: [], tight: [] }
+    found[how].push(other)
+    conflicts.set(id, found)
+  }
   for (const [index, one] of inOrder.entries())
     for (const other of inOrder.slice(index + 1)) {
-      if (other.scheduledAt >= endOf(one)) break
+      const end = endOf(one)
+      if (other.scheduledAt >= minutesAfter(end, travelMinutes)) break
       if (one.assigneeId === null || one.assigneeId !== other.assigneeId) continue
-      add(one.id, other.id)
-      add(other.id, one.id)
+      const how = other.scheduledAt < end ? 'clashes' : 'tight'
+      add(one.id, other.id, how)
+      add(other.id, one.id, how)
     }
-  return clashes
+  return conflicts
 }

@@ -28,6 +28,21 @@ export function isOpenAt(timetable: Timetable, moment: Date): boolean {
   return isNow && !isClosedOn(timetable, date)
 }
 
+/** When it is open on a day, in order. */
+export function openOn(timetable: Timetable, date: string): { opens: Date; closes: Date }[] {
+  const { hours, timeZone } = timetable
+  const weekday = weekdayOf(date)
+  if (!weekday || isClosedOn(timetable, date)) return []
+  return linesOn(hours, weekday)
+    .map(({ opens, closes }) => ({
+      opens: momentOf(date, opens, timeZone),
+      closes: momentOf(date, closes, timeZone),
+    }))
+    .toSorted((one, other) => one.opens.getTime() - other.opens.getTime())
+}
+
+const weekdayOf = (date: string) => weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]
+
 /** A run of days with the same hours; closed where it has none. */
 export type DayRun = { from: Weekday; to: Weekday; opens?: string; closes?: string }
 
@@ -49,12 +64,8 @@ export function openFrom(timetable: Timetable, moment: Date): Date | undefined {
   const { hours, timeZone } = timetable
   const today = clockAt(moment, timeZone).date
   for (let days = 0; hours.length > 0 && days <= 366; days += 1) {
-    const date = dateAfter(today, days)
-    const weekday = weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]
-    if (!weekday || isClosedOn(timetable, date)) continue
-    const openings = linesOn(hours, weekday).map(({ opens }) => momentOf(date, opens, timeZone))
-    const next = openings.filter((opening) => opening > moment).sort((a, b) => a.getTime() - b.getTime())[0]
-    if (next) return next
+    const next = openOn(timetable, dateAfter(today, days)).find(({ opens }) => opens > moment)
+    if (next) return next.opens
   }
   return undefined
 }

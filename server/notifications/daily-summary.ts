@@ -17,6 +17,7 @@ export type SummaryLine = {
   phone: string
   service: string
   at: Date
+  windowMinutes: number | null
   assignee: string | null
 }
 
@@ -48,6 +49,7 @@ export async function readDailySummary(db: Queryable, now: Date, timeZone: strin
           phone: of.phone,
           service: of.service,
           at,
+          windowMinutes: of.windowMinutes,
           assignee: users.name,
         })
         .from(of)

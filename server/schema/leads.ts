@@ -179,6 +179,8 @@ export const leadEventKind = pgEnum('lead_event_kind', [
   'estimated',
   'accepted',
   'declined',
+  'anotherTime',
+  'appointmentCancelled',
   'corrected',
   'added',
   'cancelled',

@@ -110,6 +110,10 @@ export const progressColumns = () => ({
   address: text(),
   scheduledAt: timestamptz(),
   scheduledMinutes: integer(),
+  /** The customer is told that we arrive within so many minutes of `scheduledAt`; null: at that time. */
+  windowMinutes: integer(),
+  /** The appointment that the customer does not want (content/time/appointments.ts says until when). */
+  declinedAppointment: timestamptz(),
   /** Whether the customer is mailed about the appointment. */
   appointmentMails: boolean().notNull().default(true),
   quotedCents: integer(),

@@ -142,11 +142,11 @@ const customerMails: Record<CustomerMailKind, CustomerMail> = {
   taken: { ...job, about: 'taken', customer: 'Qw', staff: 'Rt', until: '2099-11-22T02:00:00.000Z' },
   appointment: {
     ...{ ...job, about: 'appointment', customer: 'Qw', scheduledAt: '2099-11-23T13:30:00.000Z' },
-    ...{ address: '9 Qw', isMoved: true },
+    ...{ windowMinutes: 120, address: '9 Qw', isMoved: true },
   },
   reminder: {
     ...{ ...job, about: 'reminder', customer: 'Qw', scheduledAt: '2099-11-23T13:30:00.000Z' },
-    address: null,
+    ...{ windowMinutes: null, address: null },
   },
   onTheWay: {
     ...job,

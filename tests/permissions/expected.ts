@@ -35,7 +35,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails lateMinutes codeWord`,
   },
   Message: {
@@ -45,7 +45,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails lateMinutes codeWord`,
   },
   Call: {
@@ -55,7 +55,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       number`,
     closed: `notes quarantineReasons deliveries isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread appointment stepMails appointmentMails lateMinutes codeWord reviewId reviewInvitation isInvitationOpen`,
   },
   Review: {
@@ -226,12 +226,21 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'visitor and staff',
     ask: 'mutation { correctRequest(token: "none", phone: "1") { name } }',
   },
+  askAnotherTime: {
+    may: 'visitor and staff',
+    ask: 'mutation { askAnotherTime(token: "none", appointmentAt: "2030-01-01T00:00:00Z") { name } }',
+  },
+  cancelAppointment: {
+    may: 'visitor and staff',
+    ask: 'mutation { cancelAppointment(token: "none", appointmentAt: "2030-01-01T00:00:00Z") { name } }',
+  },
   cancelRequest: { may: 'visitor and staff', ask: 'mutation { cancelRequest(token: "none") { name } }' },
   complainAboutRequest: {
     may: 'visitor and staff',
     ask: 'mutation { complainAboutRequest(token: "none") { name } }',
   },
   recentDeliveries: { may: 'staff', ask: 'query { recentDeliveries(channel: mail) { recipient } }' },
+  freeTimes: { may: 'staff', ask: 'query { freeTimes(minutes: 60) { times } }' },
   schedule: {
     may: 'staff',
     ask: 'query { schedule(from: "2030-01-01T00:00:00Z", to: "2030-01-02T00:00:00Z") { scheduled { name phone } } }',
@@ -423,6 +432,7 @@ export const otherAddresses = `
   /admin/worker.js
   /admin/blogs/draft
   /admin/calls/people
+  /admin/schedule/free-times
   /admin/estimates/new
   /admin/inbox/:kind/:id
   /admin/inbox/:kind/:id/appointment.ics

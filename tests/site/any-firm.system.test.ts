@@ -62,6 +62,7 @@ const albuquerque = {
   fieldHours: [{ from: 'Monday', to: 'Friday', opens: '08:10', closes: '16:40' }],
   officeHours: [{ from: 'Monday', to: 'Thursday', opens: '09:20', closes: '15:50' }],
   closedDays: [{ date: '2027-03-19', name: 'Inventory' }],
+  travelMinutes: 25,
   holidays: ['thanksgiving', 'christmas'],
   hiddenServices: ['surveillance'],
   hiddenCards: ['safe/depository-safes'],

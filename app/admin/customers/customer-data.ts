@@ -59,6 +59,7 @@ export const GetCustomer = graphql(`
         address
         quotedCents
         scheduledAt
+        windowMinutes
       }
       places {
         id

@@ -4,6 +4,7 @@ import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { Notes } from '#app/admin/leads/notes.tsx'
@@ -16,7 +17,7 @@ import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { clockText, dateTimeText, shortDate } from '#app/ui/dates.ts'
+import { clockText, shortDate } from '#app/ui/dates.ts'
 import { phoneLineOf } from '#content/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
@@ -221,8 +222,8 @@ const newRequestPath = ({ phone, name, email, address }: CustomerRecord): string
   `${href('/admin/calls/new')}?${new URLSearchParams({ phone, name, email, address: address ?? '' })}`
 
 function RequestItem({ request }: { request: CustomerRecord['requests'][number] }) {
-  const { kind, id, number, service, message, status, lostReason, submittedAt, quotedCents, scheduledAt } =
-    request
+  const { kind, id, number, service, message, status, lostReason, submittedAt, quotedCents } = request
+  const { scheduledAt, windowMinutes } = request
   const timeZone = useTimeZone()
   const label = kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)
   return (
@@ -237,7 +238,7 @@ function RequestItem({ request }: { request: CustomerRecord['requests'][number] 
           : leadWords.status[status as keyof typeof leadWords.status].toLowerCase()}
         {quotedCents !== null && `, ${historyWords.price(quotedCents / 100)}`}
       </p>
-      {scheduledAt && <p>{words.appointment(dateTimeText(scheduledAt, timeZone))}</p>}
+      {scheduledAt && <p>{words.appointment(appointmentText({ scheduledAt, windowMinutes }, timeZone))}</p>}
       {message && (
         <p dir="auto" className="history-text">
           {message}

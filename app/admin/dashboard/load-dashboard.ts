@@ -50,6 +50,7 @@ const jobToday = graphql(`
     service
     status
     scheduledAt
+    windowMinutes
     assignee {
       name
     }

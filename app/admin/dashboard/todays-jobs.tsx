@@ -3,6 +3,7 @@ import { requestPath } from '#app/admin/leads/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
+import { arrivalInWords } from '#words/promise.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { JobToday } from './load-dashboard.ts'
 
@@ -35,7 +36,7 @@ export function TodaysJobs({ jobs }: { jobs: readonly JobToday[] }) {
 }
 
 function JobLine({ job }: { job: JobToday }) {
-  const { name, service, scheduledAt, assignee } = job
+  const { name, service, scheduledAt, windowMinutes, assignee } = job
   const timeZone = useTimeZone()
   return (
     <li>
@@ -45,6 +46,7 @@ function JobLine({ job }: { job: JobToday }) {
           {name}
         </Link>
         <p className="text-fine text-ink-2">
+          {windowMinutes && `${arrivalInWords({ scheduledAt, windowMinutes }, timeZone)}, `}
           {contactServiceLabel(service)}&nbsp;<span aria-hidden="true">·</span>{' '}
           {assignee?.name ?? words.jobOfNobody}
         </p>

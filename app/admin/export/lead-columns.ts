@@ -32,6 +32,7 @@ export const jobFields = `
   address
   scheduledAt
   scheduledMinutes
+  windowMinutes
   quotedCents
   assignee {
     name
@@ -41,7 +42,14 @@ export const jobFields = `
 
 type Job = Pick<
   OpenRequest,
-  'number' | 'address' | 'scheduledAt' | 'scheduledMinutes' | 'quotedCents' | 'lostReason' | 'cancelledAt'
+  | 'number'
+  | 'address'
+  | 'scheduledAt'
+  | 'scheduledMinutes'
+  | 'windowMinutes'
+  | 'quotedCents'
+  | 'lostReason'
+  | 'cancelledAt'
 > & { assignee: { name: string } | null }
 
 type LeadCondition = { status?: { eq: LeadStatus }; quarantineReasons?: { ne: string[] } }
@@ -90,6 +98,7 @@ export const requestColumns = <Row extends LeadRow>({
   [titles.address, ({ address }) => address ?? ''],
   timeColumn(titles.appointment, 'scheduledAt'),
   [titles.minutes, ({ scheduledMinutes }) => scheduledMinutes?.toString() ?? ''],
+  [titles.window, ({ windowMinutes }) => windowMinutes?.toString() ?? ''],
   [titles.price, ({ quotedCents }) => (quotedCents === null ? '' : priceText(quotedCents))],
   [titles.assignee, ({ assignee }) => assignee?.name ?? ''],
   [titles.lost, ({ lostReason }) => (lostReason ? lostReasons[lostReason] : '')],

@@ -14,6 +14,7 @@ export const detailNames = [
   'date',
   'time',
   'minutes',
+  'window',
   'mails',
   'price',
   'nextStep',
@@ -34,14 +35,15 @@ export type DetailsResult = { intent: 'details' } & (
 )
 
 export function detailValues(request: OpenRequest, timeZone: string): DetailValues {
-  const { address, scheduledAt, scheduledMinutes, appointmentMails, quotedCents, nextStep, followUpAt } =
-    request
+  const { address, scheduledAt, scheduledMinutes, windowMinutes, appointmentMails } = request
+  const { quotedCents, nextStep, followUpAt } = request
   const [date = '', time = ''] = scheduledAt ? localTimeText(new Date(scheduledAt), timeZone).split('T') : []
   return {
     address: address ?? '',
     date,
     time,
     minutes: scheduledMinutes === null ? '' : String(scheduledMinutes),
+    window: windowMinutes === null ? '' : String(windowMinutes),
     mails: appointmentMails === false ? '' : 'yes',
     price: quotedCents === null ? '' : priceText(quotedCents),
     nextStep: nextStep ?? '',
@@ -70,6 +72,7 @@ type Input = {
   address?: string | null
   scheduledAt?: string | null
   scheduledMinutes?: number | null
+  windowMinutes?: number | null
   appointmentMails?: boolean
   quotedCents?: number | null
   nextStep?: string | null
@@ -94,11 +97,12 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
   const opened = await openRequest(run, kind, { id, all })
   if (!opened) return refuse(words.failures.details)
   const { timeZone } = opened.replies.businessProfile
-  const stored = fingerprint(detailValues(opened.request, timeZone))
+  const before = detailValues(opened.request, timeZone)
+  const stored = fingerprint(before)
   if (stored !== (form.get('replaces') ?? form.get('before')))
     return refuse(words.conflict, { replaces: stored })
 
-  const input = inputOf(values, timeZone)
+  const input = inputOf(values, before, timeZone)
   if ('fields' in input) return refuse(words.checkFields, input)
   const update: Update = requestDocuments[kind].update
   const saved = await run(update, {
@@ -123,7 +127,8 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
 }
 
 function inputOf(
-  { address, date, time, minutes, mails, price, nextStep, follow }: DetailValues,
+  { address, date, time, minutes, window, mails, price, nextStep, follow }: DetailValues,
+  before: DetailValues,
   timeZone: string,
 ): { changes: Omit<Input, 'id'> } | { fields: FieldErrors } {
   const scheduledAt = date || time ? momentOfLocalTime(`${date}T${time}`, timeZone) : null
@@ -142,10 +147,12 @@ function inputOf(
       address: address || null,
       nextStep: nextStep || null,
       scheduledMinutes,
+      windowMinutes: window ? Number(window) : null,
       appointmentMails: mails === 'yes',
       quotedCents: quotedCents ?? null,
       scheduledAt: scheduledAt?.toISOString() ?? null,
-      followUpAt: followUpAt?.toISOString() ?? null,
+      // Left alone, it ends with a new appointment where the customer did not want the one before.
+      ...(follow !== before.follow && { followUpAt: followUpAt?.toISOString() ?? null }),
     },
   }
 }

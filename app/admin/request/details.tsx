@@ -4,15 +4,20 @@ import { href, useActionData, useFetcher } from 'react-router'
 import { address as inLanguage } from '#app/address.ts'
 import { CheckBox, Field, SelectField } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { partOf } from '#app/admin/leads/lead.ts'
 import { mapHref } from '#app/admin/leads/reach.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
+import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
+import { WindowField } from '#app/admin/schedule/window-field.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
+import { declineOf, lengthsWith, usualLengths } from '#content/time/appointments.ts'
 import { locale } from '#words/locale.ts'
 import { requestWords as words } from '#words/panel/request.ts'
+import { scheduleWords } from '#words/panel/schedule.ts'
 import {
   type DetailsResult,
   type DetailValues,
@@ -100,11 +105,13 @@ export function Details({ request }: { request: OpenRequest }) {
                   <Field {...field('date')} label={words.date} type="date" help={wanted && words.asWanted} />
                   <Field {...field('time')} label={words.time} type="time" />
                   <Length start={start.minutes} />
+                  <WindowField id="request-window" start={Number(start.window)} />
                 </div>
+                <FreeTimes id={id} assigneeId={request.assignee?.id ?? ''} />
                 <AppointmentMails request={request} isOn={start.mails === 'yes'} />
               </>
             ) : (
-              (['address', 'date', 'time', 'minutes', 'mails'] as const).map((name) => (
+              (['address', 'date', 'time', 'minutes', 'window', 'mails'] as const).map((name) => (
                 <input key={name} type="hidden" name={name} value={stored[name]} />
               ))
             )}
@@ -161,10 +168,8 @@ function AppointmentMails({ request, isOn }: { request: OpenRequest; isOn: boole
   )
 }
 
-const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
-
 function Length({ start }: { start: string }) {
-  const lengths = [...new Set([...usualLengths, ...(start ? [Number(start)] : [])])].toSorted((a, b) => a - b)
+  const lengths = lengthsWith(usualLengths, start ? Number(start) : null)
   return (
     <SelectField id="request-minutes" name="minutes" label={words.length} defaultValue={start}>
       <option value="">{words.none}</option>
@@ -179,16 +184,23 @@ function Length({ start }: { start: string }) {
 
 function Facts({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
-  const { address, scheduledAt, scheduledMinutes, quotedCents, nextStep, followUpAt } = request
+  const { address, scheduledAt, scheduledMinutes, windowMinutes, quotedCents, nextStep, followUpAt } = request
+  const decline = declineOf(request)
   const facts: [string, ReactNode][] = [
     [words.address, address && <MapLink address={address} />],
     [
       words.appointment,
       scheduledAt && (
         <>
-          {dateTimeText(scheduledAt, timeZone)}
+          {appointmentText({ scheduledAt, windowMinutes }, timeZone)}
           {scheduledMinutes !== null && `, ${durationText(scheduledMinutes * 60_000)}`}
           <br />
+          {decline && (
+            <>
+              <b className="text-alert">{scheduleWords.declines[decline]}</b>
+              <br />
+            </>
+          )}
           <a
             href={inLanguage(
               href('/admin/inbox/:kind/:id/appointment.ics', {

@@ -62,6 +62,8 @@ const work = `
   address
   scheduledAt
   scheduledMinutes
+  windowMinutes
+  declinedAppointment
   appointmentMails
   quotedCents
   nextStep

@@ -1,3 +1,4 @@
+import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
@@ -60,6 +61,14 @@ function EventLine({ event }: { event: Event }) {
     const at = facts[name]
     return typeof at === 'string' ? dateTimeText(at, timeZone) : undefined
   }
+  const { scheduledAt, windowMinutes } = facts
+  const appointment =
+    typeof scheduledAt === 'string'
+      ? appointmentText(
+          { scheduledAt, windowMinutes: typeof windowMinutes === 'number' ? windowMinutes : null },
+          timeZone,
+        )
+      : undefined
   const who = by === 'staff' ? (actorName ?? words.staff) : by === 'customer' ? words.customer : words.system
   return (
     <div>
@@ -73,7 +82,7 @@ function EventLine({ event }: { event: Event }) {
           to: String(facts.to ?? ''),
           name: String(facts.name ?? ''),
           minutes: String(facts.minutes ?? ''),
-          moment: moment('arrivesAt') ?? moment('scheduledAt') ?? moment('followUpAt'),
+          moment: moment('arrivesAt') ?? appointment ?? moment('followUpAt'),
         })}
       </p>
       {text && (

@@ -22,10 +22,13 @@ const job = (id: string, scheduledAt: string, minutes: number | null, who?: stri
   isEmergency: false,
   scheduledAt,
   scheduledMinutes: minutes,
+  windowMinutes: null,
+  decline: null,
   assignee: people.find((person) => person.id === who) ?? null,
   takenAt: null,
   isGiven: false,
   clashesWith: [],
+  tightWith: [],
   isOnClosedDay: false,
   updatedAt: scheduledAt,
 })

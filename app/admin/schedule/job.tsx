@@ -9,6 +9,7 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { endOf, usualMinutes } from '#content/time/appointments.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
+import { arrivalInWords } from '#words/promise.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { PlacedJob } from './columns.ts'
 import { MoveForm, type Place, placeOf, useMove } from './move.tsx'
@@ -48,6 +49,7 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
     const to = neighborAt(by.columns, neighbors)
     move.moveTo({ ...shifted(place, by.minutes), ...to })
   })
+  const pull = useDrag(block, (by) => move.moveTo(longer(place, by.minutes)), '--longer')
   const onKeyDown = (event: KeyboardEvent) => {
     const to = event.altKey ? keyed(event, place, neighbors) : undefined
     if (!to) return
@@ -61,7 +63,8 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
       tabIndex={-1}
       className="job"
       data-done={job.status === 'completed' || undefined}
-      data-clash={job.clashesWith.length > 0 || undefined}
+      data-clash={job.clashesWith.length > 0 || job.decline !== null || undefined}
+      data-tight={job.tightWith.length > 0 || undefined}
       data-short={minutes <= 45 || undefined}
       aria-busy={move.isBusy || undefined}
     >
@@ -74,6 +77,7 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
               <span className="sr-only">{words.done}</span>
             </>
           )}
+          <Told job={job} />
         </p>
         <Who job={job} />
       </div>
@@ -85,6 +89,8 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
           <MoveForm job={job} people={people} start={place} move={move} />
         </details>
       )}
+      {/* Alt, Shift and the arrows do the same. */}
+      {mayWrite && <span className="job-edge" aria-hidden="true" title={words.resize} {...pull} />}
     </li>
   )
 }
@@ -102,6 +108,7 @@ export function JobWithoutTime({
       <div className="job-head">
         <Who job={job} />
       </div>
+      {job.decline && <p className="job-warning">{words.declines[job.decline]}</p>}
       <Reach job={job} />
       {mayWrite && (
         <details className="job-move">
@@ -121,6 +128,17 @@ function Times({ job }: { job: ScheduledJob }) {
     <time dateTime={job.scheduledAt}>
       {words.times(clockText(scheduledAt, timeZone), clockText(end, timeZone))}
     </time>
+  )
+}
+
+/** The window of arrival, where the customer was not told the exact time, and what they answered. */
+function Told({ job }: { job: ScheduledJob }) {
+  const timeZone = useTimeZone()
+  return (
+    <>
+      {job.windowMinutes && <span className="job-told">{words.told(arrivalInWords(job, timeZone))}</span>}
+      {job.decline && <span className="job-warning">{words.declines[job.decline]}</span>}
+    </>
   )
 }
 
@@ -150,6 +168,9 @@ function Warnings({ job, nameOf }: { job: Job; nameOf: (id: string) => string })
     <>
       {job.clashesWith.length > 0 && (
         <p className="job-warning">{words.clash(job.clashesWith.map(nameOf).join(', '))}</p>
+      )}
+      {job.tightWith.length > 0 && (
+        <p className="job-warning">{words.tight(job.tightWith.map(nameOf).join(', '))}</p>
       )}
       {job.isOnClosedDay && <p className="job-warning">{words.closedDay}</p>}
     </>
@@ -192,13 +213,15 @@ function shifted(place: Place, by: number): Place {
 
 function keyed({ key, shiftKey }: KeyboardEvent, place: Place, { before, after }: Neighbors) {
   const minutes = key === 'ArrowUp' ? -step : key === 'ArrowDown' ? step : 0
-  if (minutes !== 0)
-    return shiftKey
-      ? { ...place, minutes: Math.max(step, (place.minutes || usualMinutes) + minutes) }
-      : shifted(place, minutes)
+  if (minutes !== 0) return shiftKey ? longer(place, minutes) : shifted(place, minutes)
   const to = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined
   return to && { ...place, ...to }
 }
+
+const longer = (place: Place, by: number): Place => ({
+  ...place,
+  minutes: Math.min(dayMinutes, Math.max(step, (place.minutes || usualMinutes) + by)),
+})
 
 const neighborAt = (columns: number, { before, after }: Neighbors) =>
   (columns < 0 ? before : columns > 0 ? after : undefined) ?? {}
@@ -207,16 +230,18 @@ const neighborAt = (columns: number, { before, after }: Neighbors) =>
 function useDrag(
   block: { current: HTMLElement | null },
   onDrop: (by: { minutes: number; columns: number }) => void,
+  /** The custom property that shows it. At the bottom edge there are no columns. */
+  shownAs: '--moved' | '--longer' = '--moved',
 ) {
   const [start, setStart] = useState<{ x: number; y: number }>()
   const byOf = (event: PointerEvent) => {
     const width = block.current?.closest('.schedule-column')?.clientWidth ?? Number.POSITIVE_INFINITY
     const [x, y] = start ? [event.clientX - start.x, event.clientY - start.y] : [0, 0]
-    const columns = Math.max(-1, Math.min(1, Math.round(x / width)))
+    const columns = shownAs === '--moved' ? Math.max(-1, Math.min(1, Math.round(x / width))) : 0
     return { minutes: Math.round((y * minutesPerPixel) / step) * step, columns }
   }
   const show = (by: { minutes: number; columns: number } | undefined) => {
-    block.current?.style.setProperty('--moved', String(by?.minutes ?? 0))
+    block.current?.style.setProperty(shownAs, String(by?.minutes ?? 0))
     block.current?.style.setProperty('--across', String(by?.columns ?? 0))
     block.current?.toggleAttribute('data-moved', Boolean(by && (by.minutes || by.columns)))
   }

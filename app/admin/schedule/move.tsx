@@ -5,12 +5,15 @@ import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { usualMinutes } from '#content/time/appointments.ts'
+import { lengthsWith, usualLengths, usualMinutes } from '#content/time/appointments.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
+import { FreeTimes } from './free-times.tsx'
 import type { Job, Person } from './schedule-data.ts'
+import { WindowField } from './window-field.tsx'
 
-export type Place = { date: string; time: string; minutes: number; assigneeId: string }
+/** `window`: the minutes of the window of arrival; 0 for an exact time. */
+export type Place = { date: string; time: string; minutes: number; window: number; assigneeId: string }
 
 export function placeOf(job: Job, timeZone: string, date: string): Place {
   const [day = date, time = ''] = job.scheduledAt
@@ -20,6 +23,7 @@ export function placeOf(job: Job, timeZone: string, date: string): Place {
     date: day,
     time,
     minutes: job.scheduledMinutes ?? usualMinutes,
+    window: job.windowMinutes ?? 0,
     assigneeId: job.assignee?.id ?? '',
   }
 }
@@ -45,29 +49,30 @@ export function useMove(job: Job, people: readonly Person[]) {
         kind,
         scheduledAt: job.scheduledAt ?? '',
         scheduledMinutes: String(job.scheduledMinutes ?? ''),
+        windowMinutes: String(job.windowMinutes ?? ''),
         assigneeId: assignee?.id ?? '',
         hadId: to,
         ...(isOther && takenAt && { takenAt }),
       },
     }
   })
-  const moveTo = ({ minutes, ...place }: Place) => {
+  const moveTo = ({ minutes, window, ...place }: Place) => {
     if (isBusy) return
     void fetcher.submit(
-      { intent: 'move', id, kind, hadId: assignee?.id ?? '', minutes: String(minutes), ...place },
+      {
+        ...{ intent: 'move', id, kind, hadId: assignee?.id ?? '' },
+        ...{ minutes: String(minutes), window: String(window), ...place },
+      },
       { method: 'post' },
     )
   }
   return { fetcher, isBusy, moveTo, result: isBusy ? undefined : fetcher.data }
 }
 
-const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
-
 type MoveFormProps = { job: Job; people: readonly Person[]; start: Place; move: ReturnType<typeof useMove> }
 
 export function MoveForm({ job, people, start, move: { fetcher, isBusy, result } }: MoveFormProps) {
   const idOf = useId()
-  const lengths = [...new Set([...usualLengths, start.minutes])].toSorted((a, b) => a - b)
   return (
     <fetcher.Form method="post" className="move-form" aria-busy={isBusy || undefined}>
       <FormIntent intent="move" id={job.id} />
@@ -90,12 +95,13 @@ export function MoveForm({ job, people, start, move: { fetcher, isBusy, result }
         defaultValue={start.time}
       />
       <SelectField id={`${idOf}minutes`} name="minutes" label={words.length} defaultValue={start.minutes}>
-        {lengths.map((minutes) => (
+        {lengthsWith(usualLengths, start.minutes).map((minutes) => (
           <option key={minutes} value={minutes}>
             {words.minutes(minutes)}
           </option>
         ))}
       </SelectField>
+      <WindowField id={`${idOf}window`} start={start.window} />
       <SelectField
         id={`${idOf}person`}
         name="assigneeId"
@@ -109,6 +115,7 @@ export function MoveForm({ job, people, start, move: { fetcher, isBusy, result }
           </option>
         ))}
       </SelectField>
+      <FreeTimes id={job.id} />
       <p className="text-fine text-ink-2">{words.mailsCustomer}</p>
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : words.save}

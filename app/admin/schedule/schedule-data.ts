@@ -27,6 +27,8 @@ const jobInSchedule = graphql(`
     isEmergency
     scheduledAt
     scheduledMinutes
+    windowMinutes
+    decline
     assignee {
       id
       name
@@ -34,6 +36,7 @@ const jobInSchedule = graphql(`
     takenAt
     isGiven
     clashesWith
+    tightWith
     isOnClosedDay
     updatedAt
   }
@@ -92,6 +95,7 @@ type Input = {
   id: string
   scheduledAt?: string | null
   scheduledMinutes?: number | null
+  windowMinutes?: number | null
   assigneeId?: string | null
   takenAt?: string
 }
@@ -120,14 +124,19 @@ export async function moveJob(run: Run, form: FormData): Promise<CallResult<Chan
   const at = `${textIn(form, 'date')}T${textIn(form, 'time')}`
   const scheduledAt = momentOfLocalTime(at, await readTimeZone(run))
   if (!scheduledAt) return undefined
-  const scheduledMinutes = Number(textIn(form, 'minutes')) || null
-  return change(run, form, { scheduledAt: scheduledAt.toISOString(), scheduledMinutes, ...personIn(form) })
+  return change(run, form, {
+    scheduledAt: scheduledAt.toISOString(),
+    scheduledMinutes: Number(textIn(form, 'minutes')) || null,
+    windowMinutes: Number(textIn(form, 'window')) || null,
+    ...personIn(form),
+  })
 }
 
 export const restoreJob: RowHandler = (form, run) =>
   change(run, form, {
     scheduledAt: textIn(form, 'scheduledAt') || null,
     scheduledMinutes: Number(textIn(form, 'scheduledMinutes')) || null,
+    windowMinutes: Number(textIn(form, 'windowMinutes')) || null,
     ...personIn(form),
     ...(textIn(form, 'takenAt') && { takenAt: textIn(form, 'takenAt') }),
   })

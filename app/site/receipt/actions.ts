@@ -7,12 +7,23 @@ import type { receiptWords } from '#words/site/receipt.ts'
 import {
   AddToRequest,
   AnswerEstimate,
+  AskAnotherTime,
+  CancelAppointment,
   CancelRequest,
   ComplainAboutRequest,
   CorrectRequest,
 } from './documents.ts'
 
-const receiptIntents = ['add', 'correct', 'cancel', 'complain', 'accept', 'decline'] as const
+const receiptIntents = [
+  'add',
+  'correct',
+  'cancel',
+  'complain',
+  'accept',
+  'decline',
+  'anotherTime',
+  'noAppointment',
+] as const
 
 type Intent = (typeof receiptIntents)[number]
 
@@ -39,6 +50,7 @@ export async function changeReceipt(
   const values = {
     ...{ message: text('message'), phone: text('phone'), address: text('address') },
     ...{ name: text('name'), reason: text('reason'), estimate: text('estimate') },
+    appointmentAt: text('appointmentAt'),
   }
 
   const fileError = form.getAll('fileErrors').join(' ')
@@ -72,7 +84,7 @@ type Given = {
   token: string
   run: Run
   form: FormData
-  values: Record<'message' | 'phone' | 'address' | 'name' | 'reason' | 'estimate', string>
+  values: Record<'message' | 'phone' | 'address' | 'name' | 'reason' | 'estimate' | 'appointmentAt', string>
 }
 
 export type Said = keyof typeof receiptWords.did
@@ -92,6 +104,12 @@ const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unk
   },
   accept: async (given) => ({ result: await answer(given, true), said: 'accepted' }),
   decline: async (given) => ({ result: await answer(given, false), said: 'declined' }),
+  async anotherTime({ token, run, values: { appointmentAt, message } }) {
+    return { result: await run(AskAnotherTime, { token, appointmentAt, message }), said: 'anotherTime' }
+  },
+  async noAppointment({ token, run, values: { appointmentAt, message } }) {
+    return { result: await run(CancelAppointment, { token, appointmentAt, message }), said: 'noAppointment' }
+  },
   async complain({ token, run }) {
     return { result: await run(ComplainAboutRequest, { token }) }
   },

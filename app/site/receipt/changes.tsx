@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { receiptWords } from '#words/site/receipt.ts'
 import type { RefusedChange } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
+import { Alert, Fold } from './fold.tsx'
 
 /** What its customer may do with a request: add, correct, cancel. Plain forms, each folded away until it is wanted. */
 export function Changes({
@@ -109,48 +108,5 @@ function Cancel({ refused }: Refused) {
         {send}
       </button>
     </Fold>
-  )
-}
-
-function Fold(
-  props: Refused & {
-    title: string
-    intent: RefusedChange['intent']
-    isMultipart?: boolean
-    children: ReactNode
-  },
-) {
-  const { title, intent, refused, isMultipart, children } = props
-  return (
-    <details className="receipt-change" open={refused !== undefined}>
-      <summary>
-        {title}
-        <Icon name="chevron" />
-      </summary>
-      <form
-        method="post"
-        action={`#receipt-${intent}`}
-        encType={isMultipart ? 'multipart/form-data' : undefined}
-      >
-        <input type="hidden" name="intent" value={intent} />
-        {refused && <Alert intent={intent}>{refused.message}</Alert>}
-        {children}
-      </form>
-    </details>
-  )
-}
-
-/** Why a change was refused. The fragment of its form leads here, so that it is in view, focused and read out, also without script. */
-function Alert({ intent, children }: { intent: RefusedChange['intent']; children: string | undefined }) {
-  const { failed } = useWords(receiptWords)
-  return (
-    <p
-      role="alert"
-      id={`receipt-${intent}`}
-      tabIndex={-1}
-      className="border-alert border-l-4 py-1 pl-4 font-semibold text-alert"
-    >
-      {children ?? failed}
-    </p>
   )
 }

@@ -31,6 +31,9 @@ export const ReadReceipt = graphql(`
       reviewPath
       warrantyUntil
       appointmentAt
+      appointmentUntil
+      decline
+      mayDecline
       alertedAt
       complaint
       complaintAlertedAt
@@ -77,6 +80,7 @@ export const ReadReceipt = graphql(`
         kind
         name
         time
+        until
         text
         files
       }
@@ -108,6 +112,7 @@ export const ReadVersion = graphql(`
       promisedBy
       arrivesAt
       appointmentAt
+      appointmentUntil
       alertedAt
     }
   }
@@ -144,6 +149,22 @@ export const AnswerEstimate = graphql(`
       name: $name
       reason: $reason
     ) {
+      version
+    }
+  }
+`)
+
+export const AskAnotherTime = graphql(`
+  mutation AskAnotherTime($token: String!, $appointmentAt: AWSDateTime!, $message: String) {
+    askAnotherTime(token: $token, appointmentAt: $appointmentAt, message: $message) {
+      version
+    }
+  }
+`)
+
+export const CancelAppointment = graphql(`
+  mutation CancelAppointment($token: String!, $appointmentAt: AWSDateTime!, $message: String) {
+    cancelAppointment(token: $token, appointmentAt: $appointmentAt, message: $message) {
       version
     }
   }

@@ -8,17 +8,38 @@ import type { RequestReceipt } from './documents.ts'
 
 export type HeadlineFacts = Pick<
   RequestReceipt,
-  'now' | 'stage' | 'staff' | 'isEmergency' | 'promisedBy' | 'alertedAt' | 'appointmentAt' | 'arrivesAt'
+  | 'now'
+  | 'stage'
+  | 'staff'
+  | 'isEmergency'
+  | 'promisedBy'
+  | 'alertedAt'
+  | 'appointmentAt'
+  | 'appointmentUntil'
+  | 'arrivesAt'
 >
 
+/** The appointment as the words for one take it. */
+export function appointmentOf({
+  appointmentAt,
+  appointmentUntil,
+}: Pick<HeadlineFacts, 'appointmentAt' | 'appointmentUntil'>) {
+  if (!appointmentAt) return undefined
+  const minutes = appointmentUntil
+    ? (Date.parse(appointmentUntil) - Date.parse(appointmentAt)) / 60_000
+    : null
+  return { scheduledAt: appointmentAt, windowMinutes: minutes }
+}
+
 export function headlineOf(receipt: HeadlineFacts, profile: BusinessProfile): string {
-  const { stage, staff, isEmergency, promisedBy, alertedAt, appointmentAt } = receipt
+  const { stage, staff, isEmergency, promisedBy, alertedAt } = receipt
   const { timeZone } = profile
   const now = new Date(receipt.now)
   if (stage === 'waiting' && isEmergency && (promisedBy || alertedAt))
     return emergencyInWords({ promisedBy, alertedAt }, now, timeZone)
   if (stage === 'waiting' && promisedBy) return promiseInWords(promisedBy, now, timeZone)
-  const time = appointmentAt ? appointmentInWords(appointmentAt, now, timeZone) : ''
+  const appointment = appointmentOf(receipt)
+  const time = appointment ? appointmentInWords(appointment, now, timeZone) : ''
   const { stages, stagesOfStaff } = wordsFor(receiptWords, factsOf(profile))
   const ofStaff: Partial<Record<typeof stage, string>> = staff ? stagesOfStaff : {}
   return fillIn(ofStaff[stage] ?? stages[stage], { staff: staff ?? '', time })

@@ -149,6 +149,9 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
       return fillIn(words.leads.late, { time: time(arrivesAt) })
     case 'overdue':
       return fillIn(words.leads.overdue, { time: time(promisedBy) })
+    case 'scheduled':
+    case 'contacted':
+      return words.leads[receipt.decline ?? stage]
     default:
       return words.leads[stage]
   }

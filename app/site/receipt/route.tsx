@@ -9,17 +9,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { countIn, fillIn } from '#content/fill-in.ts'
 import { reviewSiteName } from '#content/review-site.ts'
-import { timeInWords } from '#words/promise.ts'
+import { appointmentInWords, timeInWords } from '#words/promise.ts'
 import { receiptWords, whileYouWait } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
+import { Appointment } from './appointment.tsx'
 import { Changes } from './changes.tsx'
 import { isRequest, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
 import { Estimates } from './estimates.tsx'
 import { followScript } from './follow.ts'
-import { tabTitleOf } from './headline.ts'
+import { appointmentOf, tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
 import { Invoices } from './invoices.tsx'
 import { WhoComes } from './who-comes.tsx'
@@ -72,6 +73,9 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
           </div>
           <div data-live-part="wait">
             {receipt.isEmergency && waits.includes(receipt.stage) && <WhileYouWait />}
+          </div>
+          <div data-live-part="appointment">
+            <Appointment receipt={receipt} refused={actionData} />
           </div>
           <div data-live-part="estimates">
             <Estimates receipt={receipt} refused={actionData} />
@@ -187,14 +191,14 @@ function TimeLine({ receipt }: { receipt: RequestReceipt }) {
         </p>
       </div>
       <ol className="time-line mt-5" data-live-part="events">
-        {receipt.events.filter(isNews).map(({ at, kind, name, time, text, files }) => (
+        {receipt.events.filter(isNews).map(({ at, kind, name, time, until, text, files }) => (
           <li key={`${at} ${kind}`}>
             <time dateTime={at}>{timeInWords(at, now, timeZone)}</time>
             <div>
               <p className="font-semibold">
                 {fillIn((name && eventsOfStaff[kind]) || words.events[kind], {
                   staff: name ?? '',
-                  time: time ? timeInWords(time, now, timeZone) : '',
+                  time: time ? eventTime({ time, until }, now, timeZone) : '',
                 })}
               </p>
               {text && <p className="whitespace-pre-line wrap-anywhere text-note">{text}</p>}
@@ -207,6 +211,16 @@ function TimeLine({ receipt }: { receipt: RequestReceipt }) {
       </ol>
     </section>
   )
+}
+
+/** Of an appointment with a window of arrival, the day and the window. */
+const eventTime = (
+  { time, until }: { time: string; until: string | null },
+  now: Date,
+  timeZone: string,
+): string => {
+  const appointment = until && appointmentOf({ appointmentAt: time, appointmentUntil: until })
+  return appointment ? appointmentInWords(appointment, now, timeZone) : timeInWords(time, now, timeZone)
 }
 
 const handling: readonly Event['kind'][] = [

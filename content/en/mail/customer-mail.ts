@@ -36,6 +36,9 @@ export const customerMailWords = texts({
     where: 'We come to {address}.',
     text: 'Please have your ID ready: we ask who you are before we open a door.',
     change: 'If the time does not suit you, call {phone}.',
+    /** Where the request has a page. */
+    changeOnPage:
+      'If the time does not suit you, ask for another one on the page of your request, or call {phone}.',
   },
   reminder: { subject: 'A reminder of your appointment: {time}' },
   onTheWay: {

@@ -240,6 +240,17 @@ export const customerNewsWords = {
     heading: (name: string) => `${name} said no to the estimate`,
     text: 'Call if another price or another way may help, or close the request.',
   },
+  anotherTime: {
+    subject: (who: string) => `Another time: ${who}`,
+    heading: (name: string) => `${name} asks for another time`,
+    text: 'The appointment stands until you move it. Call and agree on a new one.',
+  },
+  appointmentCancelled: {
+    subject: (who: string) => `Appointment canceled: ${who}`,
+    heading: (name: string) => `${name} canceled the appointment`,
+    text: 'Nobody needs to drive there. The request is open: call and ask what they want.',
+  },
+  appointment: (time: string) => `Appointment: ${time}`,
   files: (count: number) => (count === 1 ? 'One file came with it.' : `${count} files came with it.`),
   about: (service: string, number: string) => `${service}, request ${number}`,
   open: 'Open the request',

@@ -81,6 +81,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   arrivesAt: 'arrival time',
   scheduledAt: 'appointment',
   scheduledMinutes: 'length of the appointment',
+  windowMinutes: 'arrival window',
+  declinedAppointment: 'appointment that the customer declined',
   quotedCents: 'price quoted',
   label: 'short name',
   place: 'linked from',

@@ -70,6 +70,8 @@ export const businessWords = {
   addHours: 'Add hours',
   fieldLine: (position: number) => `Appointments, line ${position}`,
   officeLine: (position: number) => `Office, line ${position}`,
+  travel: 'Time to drive between two jobs (minutes)',
+  travelHelp: 'The schedule warns where one person has less, and looks for free times that leave it.',
   holidaysTitle: 'Closed every year on',
   holidays: {
     newYear: 'New Year’s Day',

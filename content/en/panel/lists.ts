@@ -134,6 +134,7 @@ export const exportFileWords = {
     address: 'Address',
     appointment: 'Appointment',
     minutes: 'Minutes planned',
+    window: 'Arrival window (minutes)',
     price: 'Price quoted (USD)',
     assignee: 'Assigned to',
     lost: 'Lost because',

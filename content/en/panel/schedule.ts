@@ -24,6 +24,9 @@ export const scheduleWords = {
   done: 'Done',
   given: (name: string) => `${name}, no yes so far`,
   clash: (names: string) => `At the same time as ${names}`,
+  tight: (names: string) => `No time to drive between this and ${names}`,
+  told: (arrival: string) => `Told: ${arrival}`,
+  declines: { anotherTime: 'Asks for another time', noAppointment: 'Canceled the appointment' },
   closedDay: 'On a day on which you are closed',
   mapOf: (address: string) => `Open a map of ${address}`,
   noAddress: 'No address yet',
@@ -37,6 +40,17 @@ export const scheduleWords = {
   date: 'Date',
   time: 'Time',
   length: 'Length',
+  window: 'Arrival window',
+  exactTime: 'Exact time',
+  findTime: 'Find a free time',
+  findingTime: 'Looking...',
+  freeTimes: 'Next free times:',
+  freeTime: (day: string, time: string) => `${day}, ${time}`,
+  timeFilledIn: (time: string) => `${time} is filled in. Save to book it.`,
+  noFreeTime: 'No free time in the next 60 days. Try a shorter length or another person.',
+  noHours: 'Your business profile has no hours for appointments. Enter them there first.',
+  findFailed: 'Failed to look for free times. Try again in a moment.',
+  resize: 'Pull to change the length',
   minutes: (minutes: number) => {
     const hours = Math.floor(minutes / 60)
     const rest = minutes % 60

@@ -40,6 +40,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   estimated: ({ who }) => `${who} sent the estimate`,
   accepted: ({ who, name }) => `${who}: yes to the estimate${name ? `, by ${name}` : ''}`,
   declined: ({ who, name }) => `${who}: no to the estimate${name ? `, by ${name}` : ''}`,
+  anotherTime: ({ who, moment }) => `${who} asks for another time than ${moment ?? 'the appointment'}`,
+  appointmentCancelled: ({ who, moment }) => `${who} canceled the appointment of ${moment ?? 'that day'}`,
   corrected: ({ who, field, before }) =>
     `${who} changed ${corrected[field] ?? 'the request'}${before ? `, before: ${before}` : ''}`,
   added: ({ who }) => `${who} added to it`,

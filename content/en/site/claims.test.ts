@@ -46,6 +46,7 @@ const bare: BusinessProfile = {
   fieldHours: [],
   officeHours: [],
   closedDays: [],
+  travelMinutes: null,
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],

@@ -75,7 +75,10 @@ export const receiptWords = texts({
       'Nobody picked up. Call us back, or we’ll try again.',
     ),
     contacted: 'If anything changes, call us or add it below.',
-    scheduled: 'If the time no longer suits you, call us.',
+    scheduled: 'If the time no longer suits you, ask for another one below, or call us.',
+    /** Once the customer has said so. */
+    anotherTime: 'You asked for another time. We will call you. Until then this one stands.',
+    noAppointment: 'You canceled the appointment. We will call you about it.',
     overdue: 'We promised to call by {time}. Call us now.',
     late: 'We said {time}. If nobody is there, call us.',
     lost: 'If you still need us, call us or add it below.',
@@ -115,6 +118,8 @@ export const receiptWords = texts({
     done: 'Job done',
     added: 'You added to it',
     corrected: 'You corrected your details',
+    anotherTime: 'You asked for another time',
+    appointmentCancelled: 'You canceled the appointment',
     estimated: 'We sent you an estimate',
     accepted: 'Yes to the estimate',
     declined: 'No to the estimate',
@@ -167,10 +172,28 @@ export const receiptWords = texts({
     addedWithoutFiles: quoteFormWords.filesLeftOut,
     corrected: 'Saved. We use the new details from now on.',
     cancelled: 'Canceled. We have been told.',
+    anotherTime: 'We have been told, and will call you to agree on another time.',
+    noAppointment: 'The appointment is canceled. We have been told.',
     accepted: 'Thank you. We have your yes, and will set the appointment with you.',
     declined: 'We have your answer. Thank you for telling us.',
   },
   failed: 'That did not work. Please try again, or call us.',
+})
+
+/** The appointment on the receipt, and what the customer may do with it. */
+export const receiptAppointmentWords = texts({
+  title: 'Your appointment',
+  message: 'A word to us (optional)',
+  anotherTime: {
+    title: 'Ask for another time',
+    text: 'Tell us which days and hours suit you. We will call you, and this time stands until then.',
+    send: 'Yes, ask for another time',
+  },
+  noAppointment: {
+    title: 'Cancel the appointment',
+    text: 'Nobody will come. We keep your request and call you about it. If you no longer need us, cancel the request.',
+    send: 'Yes, cancel the appointment',
+  },
 })
 
 export const receiptInvoiceWords = {

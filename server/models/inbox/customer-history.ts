@@ -32,6 +32,7 @@ type EarlierRequest = {
   address: string | null
   quotedCents: number | null
   scheduledAt: Date | null
+  windowMinutes: number | null
 }
 
 type EarlierReview = {
@@ -98,6 +99,7 @@ const common = (table: RequestTable) => ({
   address: table.address,
   quotedCents: table.quotedCents,
   scheduledAt: table.scheduledAt,
+  windowMinutes: table.windowMinutes,
 })
 
 const id = { type: new GraphQLNonNull(GraphQLID) }
@@ -124,6 +126,7 @@ const earlierRequest = new GraphQLObjectType<EarlierRequest>({
     address: maybeText,
     quotedCents: { type: GraphQLInt },
     scheduledAt: { type: DateTime },
+    windowMinutes: { type: GraphQLInt },
   },
 })
 

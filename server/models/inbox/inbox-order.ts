@@ -1,4 +1,5 @@
 import { groupsToCall } from '#content/promise-rules.ts'
+import { declineOf } from '#content/time/appointments.ts'
 import { callDueBy } from '#server/models/leads/lead-promise.ts'
 import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestStage } from '#server/schema/progress.ts'
@@ -94,6 +95,8 @@ export const inboxReasons = [
   'tried',
   'followUp',
   'putOff',
+  'anotherTime',
+  'noAppointment',
   'onTheWay',
   'scheduled',
   'taken',
@@ -118,6 +121,9 @@ type Reasoned = Pick<
   | 'arrivesAt'
   | 'cancelledAt'
   | 'lostReason'
+  | 'scheduledAt'
+  | 'declinedAppointment'
+  | 'followUpAt'
 >
 
 export function reasonOf(request: Reasoned, now: Date): InboxReason {
@@ -130,7 +136,7 @@ export function reasonOf(request: Reasoned, now: Date): InboxReason {
       return stillWaits(request, now) ?? 'waiting'
     case 'emergencyFollowUp':
     case 'followUp':
-      return stageAt > now ? 'putOff' : 'followUp'
+      return stageAt > now ? 'putOff' : (declineOf(request) ?? 'followUp')
     case 'scheduled':
       return arrivesAt?.getTime() === stageAt.getTime() ? 'onTheWay' : 'scheduled'
     case 'working':

@@ -5,12 +5,12 @@ import { profileInput } from '#tests/profile.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 
 const Read = `query($from: AWSDateTime!, $to: AWSDateTime!) { schedule(from: $from, to: $to) {
-  scheduled { kind name scheduledAt clashesWith isOnClosedDay assignee { name } } withoutTime { name }
+  scheduled { kind name scheduledAt clashesWith tightWith windowMinutes isOnClosedDay assignee { name } } withoutTime { name }
 } }`
 
 const day = { from: '2030-03-04T06:00:00Z', to: '2030-03-05T06:00:00Z' }
 
-type Entry = { id: string; name: string; clashesWith: string[]; isOnClosedDay: boolean }
+type Entry = { id: string; name: string; clashesWith: string[]; tightWith: string[]; isOnClosedDay: boolean }
 type Read = { scheduled: Entry[]; withoutTime: Entry[] }
 
 async function office(lantern: TestLantern) {
@@ -77,5 +77,37 @@ test('a range is at most 32 days, and a visitor sees none', async () => {
   const long = await call(lantern, Read, { from: day.from, to: '2030-05-05T06:00:00Z' }, staff)
   expect(long.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
   const visitor = await call(lantern, Read, day)
+  expect(visitor.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+})
+
+test('less than the time to drive between two jobs of a person is said, and free times leave it', async () => {
+  await using lantern = await testLantern()
+  const { staff, me, enter, read } = await office(lantern)
+  const save = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  dataOf(await call(lantern, save, { input: { travelMinutes: 45 } }, staff), 'updateBusinessProfile')
+  const at = (time: string) => `2030-03-04T${time}:00Z`
+  const first = await enter('Quote', 'First', {
+    ...{ scheduledAt: at('15:00'), scheduledMinutes: 60, assigneeId: me },
+    windowMinutes: 120,
+  })
+  const soon = await enter('Quote', 'Soon', { scheduledAt: at('16:30'), assigneeId: me })
+  await expect
+    .poll(async () => (await read()).scheduled.map(({ tightWith }) => tightWith))
+    .toEqual([[soon], [first]])
+  expect((await read()).scheduled[0]).toMatchObject({ clashesWith: [], windowMinutes: 120 })
+
+  const Free =
+    'query($me: ID, $except: ID) { freeTimes(assigneeId: $me, minutes: 60, after: "2030-03-04T06:00:00Z", exceptId: $except) { hasHours times } }'
+  const free = async (given: object) =>
+    dataOf<{ times: string[] }>(await call(lantern, Free, given, staff), 'freeTimes').times
+  // From 7 AM in Houston: the first hour would end 0 minutes before the way to the first job begins.
+  expect(await free({ me })).toEqual([
+    '2030-03-04T13:00:00.000Z',
+    '2030-03-04T18:15:00.000Z',
+    '2030-03-04T20:00:00.000Z',
+  ])
+  expect((await free({ me, except: soon }))[1]).toBe('2030-03-04T16:45:00.000Z')
+  expect((await free({}))[1]).toBe('2030-03-04T14:45:00.000Z')
+  const visitor = await call(lantern, Free, { me })
   expect(visitor.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLID,
@@ -8,15 +8,18 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { clashesOf, endOf } from '#content/time/appointments.ts'
+import { conflictsOf, declineOf, endOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
-import { closedDatesFrom } from '#content/time/opening-hours.ts'
+import { daysAhead, freeTimes } from '#content/time/free-times.ts'
+import { closedDatesFrom, timetableOf } from '#content/time/opening-hours.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { requestKindType } from '#server/models/leads/lead-events.ts'
+import { declineType, requestKindType } from '#server/models/leads/lead-events.ts'
 import { personType } from '#server/models/leads/people.ts'
-import { done, refuse } from '#server/result.ts'
+import { done, refuse, refuseField } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
 import { isOf, ownerOnly } from './own-requests.ts'
@@ -45,6 +48,9 @@ const selectJobs = (db: Queryable, kind: RequestKind, { where, order, most }: Se
       isEmergency: table.isEmergency,
       scheduledAt: table.scheduledAt,
       scheduledMinutes: table.scheduledMinutes,
+      windowMinutes: table.windowMinutes,
+      declinedAppointment: table.declinedAppointment,
+      followUpAt: table.followUpAt,
       assigneeId: table.assigneeId,
       takenAt: table.takenAt,
       assigneeName: users.name,
@@ -95,7 +101,14 @@ async function scheduledBetween(db: Queryable, owner: string | undefined, from: 
 
 const withoutTime = (db: Queryable, owner: string | undefined) =>
   jobsOfAllKinds(db, owner, {
-    where: (table) => and(eq(table.stage, 'working'), isNull(table.scheduledAt)),
+    where: (table) =>
+      and(
+        isNull(table.scheduledAt),
+        or(
+          eq(table.stage, 'working'),
+          and(inArray(table.stage, ['followUp', 'emergencyFollowUp']), isNotNull(table.declinedAppointment)),
+        ),
+      ),
     order: (table) => desc(table.stageAt),
     most: mostWithoutTime,
   })
@@ -105,7 +118,7 @@ const optionalText = { type: GraphQLString }
 const flag = { type: new GraphQLNonNull(GraphQLBoolean) }
 const time = { type: new GraphQLNonNull(DateTime) }
 
-type Shown = Job & { clashesWith: readonly string[]; isOnClosedDay: boolean }
+type Shown = Job & { clashesWith: readonly string[]; tightWith: readonly string[]; isOnClosedDay: boolean }
 
 const jobType = new GraphQLObjectType<Shown>({
   name: 'ScheduledRequest',
@@ -123,6 +136,12 @@ const jobType = new GraphQLObjectType<Shown>({
     isEmergency: flag,
     scheduledAt: { type: DateTime, description: 'Null while nobody has said when' },
     scheduledMinutes: { type: GraphQLInt, description: 'Null: an hour' },
+    windowMinutes: { type: GraphQLInt, description: 'The window of arrival; null for an exact time' },
+    decline: {
+      type: declineType,
+      description: 'What the customer does not want of it, until staff answer',
+      resolve: declineOf,
+    },
     assignee: {
       type: personType,
       resolve: ({ assigneeId, assigneeName }) =>
@@ -138,10 +157,39 @@ const jobType = new GraphQLObjectType<Shown>({
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))),
       description: 'What the same person has at the same time',
     },
+    tightWith: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))),
+      description: 'What the same person has with less than travelMinutes of the profile between',
+    },
     isOnClosedDay: flag,
     updatedAt: time,
   },
 })
+
+type Wanted = { assigneeId?: string | null; minutes: number; after?: Date | null; exceptId?: string | null }
+
+const freeTimesType = new GraphQLObjectType({
+  name: 'FreeTimes',
+  fields: {
+    hasHours: { ...flag, description: 'Whether the profile says when appointments are possible' },
+    times: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(DateTime))) },
+  },
+})
+
+async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, { db, services, now }: Call) {
+  const profile = services.profile()
+  const { fieldHours, officeHours, travelMinutes } = profile
+  const timetable = timetableOf(profile, fieldHours.length > 0 ? fieldHours : officeHours)
+  const today = now?.() ?? new Date()
+  const from = after && after > today ? after : today
+  const until = new Date(from.getTime() + daysAhead * dayMs)
+  const jobs = assigneeId && isUuid(assigneeId) ? await scheduledBetween(db, assigneeId, from, until) : []
+  const busy = jobs
+    .filter(({ id, status }) => id !== exceptId && status !== 'completed')
+    .map((job) => ({ from: job.scheduledAt, until: endOf(job) }))
+  const times = freeTimes(timetable, { busy, minutes, travelMinutes: travelMinutes ?? 0, from })
+  return { hasHours: timetable.hours.length > 0, times }
+}
 
 const scheduleType = new GraphQLObjectType({
   name: 'Schedule',
@@ -173,13 +221,31 @@ export const scheduleCalls: ExtraCalls = {
           scheduledBetween(db, owner, from, to),
           withoutTime(db, owner),
         ])
-        const clashes = clashesOf(scheduled.filter(({ status }) => status !== 'completed'))
+        const left = scheduled.filter(({ status }) => status !== 'completed')
+        const conflicts = conflictsOf(left, profile.travelMinutes ?? 0)
         const shown = (job: Job): Shown => ({
           ...job,
-          clashesWith: clashes.get(job.id) ?? [],
+          clashesWith: conflicts.get(job.id)?.clashes ?? [],
+          tightWith: conflicts.get(job.id)?.tight ?? [],
           isOnClosedDay: isOnClosedDay(job),
         })
         return done({ scheduled: scheduled.map(shown), withoutTime: open.map(shown) })
+      },
+    }),
+    freeTimes: defineCall({
+      may: staffOf('leads', 'readQuotes'),
+      type: new GraphQLNonNull(freeTimesType),
+      description: 'The next times at which a person has room for a job, within the hours for appointments',
+      args: {
+        assigneeId: { type: GraphQLID, description: 'Null: only the hours count' },
+        minutes: { type: new GraphQLNonNull(GraphQLInt) },
+        after: { type: DateTime, description: 'Null, or past: from now' },
+        exceptId: { type: GraphQLID, description: 'The request that is to be moved' },
+      },
+      resolve: async (asked: Wanted, call) => {
+        if (asked.minutes < 5 || asked.minutes > dayMs / 60_000)
+          return refuseField('minutes', { reason: 'figure' })
+        return done(await readFreeTimes(asked, call))
       },
     }),
   },

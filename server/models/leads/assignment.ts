@@ -127,8 +127,9 @@ const handoverDeliveries = (lead: Ringing, alarm: Alarm, { devices, email }: OnC
     addresses: [email],
   })
 
-const jobOf = ({ address, scheduledAt, quotedCents, notes }: StoredRequest): Alarm['job'] => ({
+const jobOf = ({ address, scheduledAt, windowMinutes, quotedCents, notes }: StoredRequest): Alarm['job'] => ({
   address,
+  windowMinutes,
   scheduledAt: scheduledAt?.toISOString() ?? null,
   quotedCents,
   notes,

@@ -1,7 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { v4 as uuidv4 } from 'uuid'
-import type { ServerWords } from '#content/languages.ts'
 import { usualMinutes } from '#content/time/appointments.ts'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -80,7 +79,7 @@ async function readCalendar(token: string, origin: string, call: Call): Promise<
         .where(mine(table))
         .orderBy(table.scheduledAt)
         .limit(mostAppointments)
-      return rows.flatMap((row) => appointmentOf(kind, row, origin, words) ?? [])
+      return rows.flatMap((row) => appointmentOf(kind, row, origin, services) ?? [])
     }),
   )
   return calendarFile(words.calendar.name(services.profile().name), appointments.flat())
@@ -90,17 +89,22 @@ function appointmentOf(
   kind: RequestKind,
   row: Row,
   origin: string,
-  words: ServerWords,
+  { words, profile }: Pick<ModelServices, 'words' | 'profile'>,
 ): Appointment | undefined {
-  const { id, scheduledAt, scheduledMinutes, address, phone, notes, updatedAt, service } = row
+  const { id, scheduledAt, scheduledMinutes, windowMinutes, address, phone, notes, updatedAt, service } = row
   if (!(scheduledAt instanceof Date) || !(updatedAt instanceof Date)) return undefined
   const name = kind === 'Quote' ? shortName(`${row.firstName} ${row.lastName}`) : shortName(String(row.name))
+  const arrival =
+    typeof windowMinutes === 'number'
+      ? words.promise.arrivalInWords({ scheduledAt, windowMinutes }, profile().timeZone)
+      : undefined
+  const window = arrival && words.calendar.window(arrival)
   const label = words.services[kind === 'Quote' ? 'quote' : 'contact'](String(service))
   return {
     id,
     title: words.calendar.title(name, label),
     address: typeof address === 'string' ? address : null,
-    notes: [phone, notes].filter((text): text is string => typeof text === 'string' && text !== ''),
+    notes: [window, phone, notes].filter((text): text is string => typeof text === 'string' && text !== ''),
     url: origin && `${origin}${adminLink(kind, id)}`,
     startsAt: scheduledAt,
     minutes: typeof scheduledMinutes === 'number' ? scheduledMinutes : usualMinutes,
@@ -128,7 +132,7 @@ export const appointmentField = (kind: RequestKind): ModelField & { private: tru
   },
   resolve: (row, { origin }, call) => {
     const { words, profile } = call.services
-    const appointment = appointmentOf(kind, row, originIn(origin), words)
+    const appointment = appointmentOf(kind, row, originIn(origin), call.services)
     return appointment ? calendarFile(words.calendar.name(profile().name), [appointment]) : null
   },
 })

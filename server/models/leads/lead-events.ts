@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { v7 as uuidv7 } from 'uuid'
+import { declines } from '#content/time/appointments.ts'
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -17,6 +18,8 @@ import {
 } from '#server/schema/leads.ts'
 
 export const requestKindType = enumOf('RequestKind', requestKinds)
+
+export const declineType = enumOf('Decline', declines)
 
 export type NewLeadEvent = Pick<StoredLeadEvent, 'kind'> & Partial<Pick<StoredLeadEvent, 'text' | 'facts'>>
 

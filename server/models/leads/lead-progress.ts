@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declineOf } from '#content/time/appointments.ts'
 import type { Actor } from '#server/actor.ts'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import type { FieldRule, UpdateContext } from '#server/data-service/model.ts'
@@ -45,6 +46,8 @@ export const leadFields = {
   address: { private: true },
   scheduledAt: { private: true },
   scheduledMinutes: { private: true },
+  windowMinutes: { private: true },
+  declinedAppointment: { private: true },
   appointmentMails: { private: true },
   quotedCents: { private: true },
   nextStep: { private: true },
@@ -82,6 +85,8 @@ export const leadProgressInput = {
   address: optionalLine(longest.address).optional(),
   scheduledAt: z.date().nullish(),
   scheduledMinutes: z.int().min(5).max(1_440).nullish(),
+  /** The window of arrival: null for an exact time. */
+  windowMinutes: z.int().min(5).max(720).nullish(),
   /** False: the customer is mailed neither the appointment nor a reminder of it. */
   appointmentMails: z.boolean().optional(),
   quotedCents: z.int().min(0).max(100_000_000).nullish(),
@@ -190,6 +195,7 @@ async function progress(
     ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
+    ...answered(changes, current, now),
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(assignment.assigneeId !== undefined && { assignmentNote: note }),
     ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),
@@ -266,6 +272,27 @@ async function withoutSlips(
   return left
 }
 
+/** A new appointment answers the customer who did not want the one before; its undo makes them wait again. */
+function answered({ scheduledAt, followUpAt }: LeadChanges, current: StoredRequest, now: Date) {
+  if (scheduledAt === undefined || followUpAt !== undefined) return {}
+  const isDeclined = declineOf({ ...current, scheduledAt, followUpAt: now }) !== null
+  if (declineOf(current) !== null) return isDeclined ? {} : { followUpAt: null }
+  const isUndo = current.updatedAt > slipsSince(now) && hasMoved(scheduledAt, current.scheduledAt)
+  return isUndo && isDeclined && !current.followUpAt ? { followUpAt: now, followUpToldAt: now } : {}
+}
+
+const hasMoved = (moment: Date | null, before: Date | null) => moment?.getTime() !== before?.getTime()
+
+function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLeadEvent | undefined {
+  const { scheduledAt = current.scheduledAt, windowMinutes = current.windowMinutes } = changes
+  const isMoved = hasMoved(scheduledAt, current.scheduledAt)
+  if (!isMoved && (!scheduledAt || windowMinutes === current.windowMinutes)) return undefined
+  return {
+    kind: 'scheduled',
+    facts: { scheduledAt: scheduledAt?.toISOString() ?? null, ...(scheduledAt && { windowMinutes }) },
+  }
+}
+
 const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
 function eventsOf(
@@ -273,18 +300,15 @@ function eventsOf(
   current: StoredRequest,
   handover: NewLeadEvent | undefined,
 ): NewLeadEvent[] {
-  const { status, callOutcome: outcome, arrivesAt, followUpAt, scheduledAt } = changes
+  const { status, callOutcome: outcome, arrivesAt, followUpAt } = changes
   const isNew = (value: Date | null | undefined, before: Date | null) =>
-    value !== undefined && value?.getTime() !== before?.getTime()
+    value !== undefined && hasMoved(value, before)
   return [
     changes.seenAt && !current.seenAt && ({ kind: 'seen' } as const),
     handover,
     outcome && ({ kind: 'called', facts: { outcome } } as const),
     isNew(arrivesAt, current.arrivesAt) && arrivesAt && arrivalEvent(changes, current, arrivesAt),
-    isNew(scheduledAt, current.scheduledAt) && {
-      kind: 'scheduled' as const,
-      facts: { scheduledAt: scheduledAt?.toISOString() ?? null },
-    },
+    appointmentEvent(changes, current),
     isNew(followUpAt, current.followUpAt) && {
       kind: 'followUp' as const,
       facts: { followUpAt: followUpAt?.toISOString() ?? null },

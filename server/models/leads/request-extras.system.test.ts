@@ -108,7 +108,8 @@ async function calendarWithAppointments() {
   const [me] = await lantern.db.select().from(users)
   const appointment = {
     assigneeId: me?.id ?? '',
-    scheduledAt: new Date(Date.now() + 86_400_000),
+    scheduledAt: new Date('2099-11-23T20:00:00Z'),
+    windowMinutes: 120,
     address: '1200 Main St',
   }
   const mine = await create(lantern, CreateQuote, 'createQuote', dana)
@@ -140,7 +141,9 @@ test('a calendar holds one’s own appointments, and of the customer only what o
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(file).toContain(`SUMMARY:${dana.firstName} ${dana.lastName[0]}.\\, `)
   expect(file).toContain('LOCATION:1200 Main St')
-  expect(file).toContain(`DESCRIPTION:${dana.phone}\\n`)
+  expect(file.replaceAll('\r\n ', '').replace('\u00a0', ' ')).toContain(
+    `DESCRIPTION:The customer was told: between 2 and 4 PM\\n${dana.phone}\\n`,
+  )
   for (const secret of [dana.email, dana.lastName, dana.message]) expect(file).not.toContain(secret)
 })
 

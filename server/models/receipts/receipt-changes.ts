@@ -3,6 +3,7 @@ import { GraphQLBoolean, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLString }
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { because, longest, optionalLine, paragraph, parseInput, toE164 } from '#server/data-service/input.ts'
 import { storeInTurn } from '#server/data-service/visitor-turns.ts'
@@ -13,19 +14,17 @@ import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { answerEstimate } from '#server/models/invoicing/estimate-answer.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
-import { type NewLeadEvent, readLeadEvents, recordLeadEvents } from '#server/models/leads/lead-events.ts'
+import { readLeadEvents, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
-import { technicianWith } from '#server/notifications/alarm-order.ts'
-import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
-import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { messages, quotes, type SentRequestKind } from '#server/schema/leads.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { declineAppointment } from './appointment-decline.ts'
+import { type Change, notifyBusiness, type Written } from './customer-change.ts'
 import { readReceipt, receiptType } from './receipt.ts'
 import { isPageOver, mayAdd, mayChange, mostFiles, readRequest, takesFiles } from './receipt-facts.ts'
-import { isCallLate, mayComplain, type RequestRow } from './receipt-stage.ts'
+import { isCallLate, mayComplain } from './receipt-stage.ts'
 
 /**
  * What a customer can do on the receipt. The token is the permission, so each change is small, limited, and
@@ -40,16 +39,6 @@ const changeLimits = {
 
 /** In all, so that made-up requests and complaints do not ring all night. */
 const ringingComplaints = { limit: 12, windowSeconds: 3_600 }
-
-type Change = {
-  tx: Transaction
-  call: Call
-  now: Date
-  kind: SentRequestKind
-  row: RequestRow
-}
-
-type Written = { columns?: object; events: readonly NewLeadEvent[] } | undefined
 
 async function changeRequest(
   token: string,
@@ -184,19 +173,6 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   })
 }
 
-async function notifyBusiness(
-  { tx, call, kind, row, now }: Change,
-  told: Pick<CustomerNews, 'action'> & Partial<CustomerNews>,
-): Promise<void> {
-  const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
-  const { id, number, phone, phoneE164, service } = row
-  const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString(), ...told }
-  const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
-  await enqueue(tx, customerNewsDeliveries(news, recipients))
-  for (const { email, devices } of await technicianWith(tx, row.assigneeId))
-    await enqueue(tx, customerNewsDeliveries(news, { notifyTo: [email], webhook: undefined, devices }))
-}
-
 async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Written>> {
   if (row.cancelledAt) return done(undefined)
   if (!mayChange(row)) return closed
@@ -237,6 +213,8 @@ async function answer(given: object, change: Change): Promise<Result<Written>> {
 
 const changes = {
   add,
+  anotherTime: (given: object, change: Change) => declineAppointment('anotherTime', given, change),
+  noAppointment: (given: object, change: Change) => declineAppointment('noAppointment', given, change),
   answer,
   correct,
   cancel: (_given: object, change: Change) => cancel(change),
@@ -245,6 +223,11 @@ const changes = {
 
 const token = { type: new GraphQLNonNull(GraphQLString) }
 const text = { type: GraphQLString }
+const appointment = {
+  token,
+  appointmentAt: { type: new GraphQLNonNull(DateTime), description: 'The one that the customer saw' },
+  message: text,
+}
 type Token = { token: string }
 type Answer = Parameters<typeof answerEstimate>[0]
 
@@ -278,6 +261,20 @@ export const receiptChangeCalls: ExtraCalls = {
         reason: { ...text, description: 'Why not' },
       },
       resolve: ({ token, ...given }: Token & Answer, call) => changeRequest(token, call, 'answer', given),
+    }),
+    askAnotherTime: defineCall({
+      may: everybody,
+      type: receiptType,
+      description: 'Asks for another time; the appointment stands until staff move it',
+      args: appointment,
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'anotherTime', given),
+    }),
+    cancelAppointment: defineCall({
+      may: everybody,
+      type: receiptType,
+      description: 'Takes the appointment away; the request stays, and staff call',
+      args: appointment,
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'noAppointment', given),
     }),
     cancelRequest: defineCall({
       may: everybody,

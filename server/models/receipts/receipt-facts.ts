@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/business-profile.ts'
+import { type Decline, declineOf, windowEndOf } from '#content/time/appointments.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { readLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise.ts'
@@ -12,6 +13,7 @@ import {
   type ComplaintState,
   complaintOf,
   mayComplain,
+  mayDecline,
   type ReceiptStage,
   type RequestRow,
   stageOf,
@@ -36,6 +38,8 @@ export const receiptEventKinds = [
   'done',
   'added',
   'corrected',
+  'anotherTime',
+  'appointmentCancelled',
   'estimated',
   'accepted',
   'declined',
@@ -48,6 +52,8 @@ type ReceiptEvent = {
   at: Date
   name?: string | null
   time?: Date
+  /** The end of the window of arrival. */
+  until?: Date | null
   text?: string | null
   files?: number
 }
@@ -71,6 +77,10 @@ export type RequestFacts = {
   lateMinutes: number | null
   whoComes: WhoComes | null
   appointmentAt: Date | null
+  /** The end of its window of arrival; null for an exact time. */
+  appointmentUntil: Date | null
+  decline: Decline | null
+  mayDecline: boolean
   alertedAt: Date | null
   isEmergency: boolean
   stage: ReceiptStage
@@ -160,6 +170,9 @@ export async function describeRequest(
     lateMinutes: row.lateMinutes,
     whoComes: await whoComes(db, row, { stage, now }),
     appointmentAt: row.scheduledAt,
+    appointmentUntil: windowEndOf(row),
+    decline: declineOf(row),
+    mayDecline: mayDecline(row, now),
     alertedAt: alerted.first,
     isEmergency: row.isEmergency,
     stage,
@@ -207,7 +220,9 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
     ...history.flatMap((event) => customersEvent(event, isSender)),
     ...(row.lateMinutes ? history.flatMap((event) => lateEvent(event, row.onTheWayAt)) : []),
     ...(row.status === 'new' ? [] : at('contacted', row.contactedAt)),
-    ...(scheduled && row.scheduledAt ? at('scheduled', scheduled.at, { time: row.scheduledAt }) : []),
+    ...(scheduled && row.scheduledAt
+      ? at('scheduled', scheduled.at, { time: row.scheduledAt, until: windowEndOf(row) })
+      : []),
     ...onTheWay,
     ...(row.status === 'completed' && !row.lostReason ? at('done', row.completedAt) : []),
     ...at('cancelled', row.cancelledAt),
@@ -227,6 +242,8 @@ const plainKinds = ['corrected', 'estimated', 'accepted', 'declined', 'complaine
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
   if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]
+  if (kind === 'anotherTime' || kind === 'appointmentCancelled')
+    return [{ kind, at, text: isSender ? text : null }]
   const plain = plainKinds.find((one) => one === kind)
   return plain ? [{ kind: plain, at }] : []
 }

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/business-profile.ts'
-import { usualMinutes } from '#content/time/appointments.ts'
+import { endOf, windowEndOf } from '#content/time/appointments.ts'
 import { isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
 import type { StoredLeadEvent, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
@@ -34,7 +34,11 @@ const alertingMs = 60_000
 /** After an accepted alert we should have called within this time. */
 const answeredWithinMs = 5 * 60_000
 
-export const isCallLate = (row: RequestRow, now: Date): boolean => isOverdue(row, now) && !row.scheduledAt
+/** Not of a customer who has, or had, an appointment: it was agreed with them. */
+export const isCallLate = (row: RequestRow, now: Date): boolean => isOverdue(row, now) && !isBooked(row)
+
+const isBooked = ({ scheduledAt, declinedAppointment }: RequestRow) =>
+  scheduledAt !== null || declinedAppointment !== null
 
 export function mayComplain(row: RequestRow, now: Date): boolean {
   const { complainedAt } = row
@@ -42,22 +46,35 @@ export function mayComplain(row: RequestRow, now: Date): boolean {
 }
 
 export function stageOf(row: RequestRow, profile: BusinessProfile, now: Date): ReceiptStage {
-  const { scheduledAt, scheduledMinutes } = row
+  const { scheduledAt } = row
   if (row.cancelledAt) return 'cancelled'
   if (row.lostReason) return 'lost'
   if (row.status === 'completed') return 'done'
   const arrivesAt = row.onTheWayAt && row.arrivesAt
   if (arrivesAt && arrivesAt > now) return 'onTheWay'
   const isAhead = scheduledAt !== null && scheduledAt > now
-  const isNow =
-    scheduledAt && now.getTime() - scheduledAt.getTime() < (scheduledMinutes ?? usualMinutes) * 60_000
+  const isNow = scheduledAt !== null && (endOf({ ...row, scheduledAt }) > now || mayArriveAfter(row, now))
   if (isAhead || (isNow && !arrivesAt)) return 'scheduled'
   if (arrivesAt) return 'late'
-  if (row.status === 'contacted' || scheduledAt) return 'contacted'
+  if (row.status === 'contacted' || isBooked(row)) return 'contacted'
   if (row.calledAt) return 'tried'
   if (isCallLate(row, now) && promiseTo(row, profile)) return 'overdue'
   return row.takenAt ? 'taken' : 'waiting'
 }
+
+/** Whether the beginning of the appointment, or the end of its window of arrival, is ahead. */
+const mayArriveAfter = (row: RequestRow, now: Date): boolean => {
+  const latest = windowEndOf(row) ?? row.scheduledAt
+  return latest !== null && latest > now
+}
+
+/** Until we are to be there, and not once we are on the way: then a call is needed. */
+export const mayDecline = (row: RequestRow, now: Date): boolean =>
+  mayArriveAfter(row, now) &&
+  row.status !== 'completed' &&
+  !row.cancelledAt &&
+  !row.lostReason &&
+  !(row.onTheWayAt && row.arrivesAt && row.arrivesAt > now)
 
 /** While the complaint is the last word about the call; its event says whether an alarm rang. */
 export function complaintOf(

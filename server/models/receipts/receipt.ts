@@ -18,6 +18,7 @@ import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { type CustomerEstimate, customerEstimates } from '#server/models/invoicing/estimate-rows.ts'
 import { type CustomerInvoice, customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
 import { lineItemType } from '#server/models/invoicing/line-items.ts'
+import { declineType } from '#server/models/leads/lead-events.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { done } from '#server/result.ts'
 import { reviews, type SentKind } from '#server/schema/leads.ts'
@@ -77,6 +78,7 @@ type Flag =
   | 'hasAddress'
   | 'isEmergency'
   | 'mayComplain'
+  | 'mayDecline'
   | 'mayAlert'
   | 'mayAdd'
   | 'mayCorrect'
@@ -95,6 +97,7 @@ const receiptEvent = new GraphQLObjectType({
     kind: { type: new GraphQLNonNull(enumOf('ReceiptEventKind', receiptEventKinds)) },
     name: { ...text, description: 'First name of who took it' },
     time: { ...time, description: 'When somebody arrives, or the appointment' },
+    until: { ...time, description: 'When the window of arrival of the appointment ends' },
     text: { ...text, description: 'What the customer added; only for the browser that sent the request' },
     files: { type: GraphQLInt },
   },
@@ -169,6 +172,12 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
     reviewPath: { ...text, description: 'Where its customer reviews a done job, until they did' },
     warrantyUntil: { ...text, description: 'Of a done job: the last day of the warranty on labor' },
     appointmentAt: time,
+    appointmentUntil: { ...time, description: 'When its window of arrival ends; null for an exact time' },
+    decline: {
+      type: declineType,
+      description: 'What the customer does not want of the appointment, until staff answer',
+    },
+    mayDecline: flag('mayDecline'),
     alertedAt: { ...time, description: 'When an alert about it was first accepted' },
     complainedAt: time,
     complaint: {

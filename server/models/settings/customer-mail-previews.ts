@@ -63,7 +63,7 @@ function exampleOf(
 ): CustomerMail {
   const { number, customer, staff, address } = words.mail.customerMailExample
   const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
-  const scheduledAt = inMinutes(24 * 60)
+  const appointment = { customer, address, scheduledAt: inMinutes(24 * 60), windowMinutes: 120 }
   const request = { kind: 'Quote' as const, number }
   switch (about) {
     case 'received':
@@ -74,9 +74,9 @@ function exampleOf(
     case 'taken':
       return { ...request, about, customer, staff, until: inMinutes(60) }
     case 'appointment':
-      return { ...request, ...{ about, customer, scheduledAt, address }, isMoved: false }
+      return { ...request, about, ...appointment, isMoved: false }
     case 'reminder':
-      return { ...request, about, customer, scheduledAt, address }
+      return { ...request, about, ...appointment }
     case 'onTheWay':
       return { ...request, about, customer, staff, arrivesAt: inMinutes(25), isLater: false }
     case 'done':

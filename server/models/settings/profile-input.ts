@@ -199,6 +199,7 @@ export const businessProfileInput = z.object({
   fieldHours: openingHours,
   officeHours: openingHours,
   closedDays: setOf(z.object({ date: day, name: optionalLine(80) }), 200, ({ date }) => date),
+  travelMinutes: optionalFigure(240),
   holidays: setOf(z.enum(holidays), holidays.length),
   hiddenServices: setOf(z.enum(serviceSlugs, because('serviceUnknown')), serviceSlugs.length),
   hiddenCards: setOf(

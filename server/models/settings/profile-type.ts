@@ -143,6 +143,7 @@ const facts: Record<string, Fact> = {
   fieldHours: list(openingHours),
   officeHours: list(openingHours),
   closedDays: list(object('ClosedDay', { date: text, name: optional(text) })),
+  travelMinutes: optional(whole),
   holidays: list(scalar(enumOf('Holiday', holidays))),
   hiddenServices: list(serviceSlug),
   hiddenCards: list(text),

@@ -37,7 +37,13 @@ const staff = z.string().nullable()
 const moment = z.iso.datetime()
 
 /** The address only of an appointment that staff set, and only if it is a plain one. */
-const appointment = { ...request, customer, scheduledAt: moment, address: z.string().nullable() }
+const appointment = {
+  ...request,
+  customer,
+  scheduledAt: moment,
+  windowMinutes: z.int().nullable().default(null),
+  address: z.string().nullable(),
+}
 
 const customerMail = z.discriminatedUnion('about', [
   z.object({
@@ -228,7 +234,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
 
 function appointmentParts(
   mail: Extract<CustomerMail, { about: 'appointment' | 'reminder' }>,
-  { company, words: { mail: words, promise, factsOf } }: CustomerMailContext,
+  { company, customerSite, words: { mail: words, promise, factsOf } }: CustomerMailContext,
 ): Omit<Parts, 'button'> {
   const { appointment, reminder } = wordsFor(words.customerMailWords, factsOf(company))
   const time = promise.appointmentInFull(mail, company.timeZone)
@@ -242,7 +248,9 @@ function appointmentParts(
       mail.address ? fillIn(appointment.where, { address: mail.address }) : undefined,
       appointment.text,
     ],
-    after: [appointment.change],
+    after: [
+      customerSite === undefined || mail.kind === 'Call' ? appointment.change : appointment.changeOnPage,
+    ],
   }
 }
 

@@ -26,7 +26,12 @@ export function composeCustomerNews(
   const link = `${site}${adminLink(news.kind, news.id)}`
   const footer = leadMailWords.footer(company.name)
   const title = subject(`${name} ${phone}`)
-  const added = [...(news.text ? [news.text] : []), ...(news.files ? [words.files(news.files)] : [])]
+  const { appointment } = news
+  const added = [
+    ...(appointment ? [words.appointment(all.promise.appointmentInFull(appointment, company.timeZone))] : []),
+    ...(news.text ? [news.text] : []),
+    ...(news.files ? [words.files(news.files)] : []),
+  ]
   return {
     subject: title,
     text: `${[heading(name), ...added, text, about, `${leadMailWords.phone}: ${phone}`, `${words.open}: ${link}`, footer].join('\n\n')}\n`,

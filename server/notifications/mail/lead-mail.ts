@@ -33,11 +33,16 @@ function jobFacts(
   { company: { timeZone }, words }: Pick<MailContext, 'company' | 'words'>,
 ): Fact[] {
   const { leadMailWords: labels } = words.mail
-  const { address, scheduledAt, quotedCents, notes } = job ?? {}
+  const { address, scheduledAt, windowMinutes, quotedCents, notes } = job ?? {}
+  const appointment =
+    scheduledAt &&
+    (windowMinutes
+      ? words.promise.appointmentInFull({ scheduledAt, windowMinutes }, timeZone)
+      : formatMoment(scheduledAt, { timeZone, locale: words.locale }))
   const facts = [
     [labels.note(by || labels.anybody), note && manyLines(note)],
     [labels.address, address && oneLine(address, 300)],
-    [labels.appointment, scheduledAt && formatMoment(scheduledAt, { timeZone, locale: words.locale })],
+    [labels.appointment, appointment],
     [labels.price, quotedCents != null && labels.dollars(quotedCents)],
     [labels.notes, notes && manyLines(notes)],
   ] as const

@@ -15,13 +15,20 @@ export const summaryTopic = 'lead.summary'
 
 export function composeSummaryMail(
   summary: DailySummary,
-  { company, site, words: { locale, mail, services } }: Pick<MailContext, 'company' | 'site' | 'words'>,
+  {
+    company,
+    site,
+    words: { locale, mail, promise, services },
+  }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
   const { waiting, followUps, appointments } = summary
   const words = mail.summaryMailWords
   const { timeZone } = company
-  const time = (at: Date) => at.toLocaleTimeString(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
-  const day = (at: Date) =>
+  const time = ({ at }: SummaryLine) =>
+    at.toLocaleTimeString(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
+  const arrival = (line: SummaryLine) =>
+    line.windowMinutes ? promise.arrivalInWords({ ...line, scheduledAt: line.at }, timeZone) : time(line)
+  const day = ({ at }: SummaryLine) =>
     at.toLocaleString(locale, {
       timeZone,
       weekday: 'short',
@@ -31,8 +38,8 @@ export function composeSummaryMail(
       minute: '2-digit',
     })
   const parts = [
-    { heading: words.appointments, lines: appointments, at: time },
-    { heading: words.waiting, lines: waiting, at: (at: Date) => words.since(day(at)) },
+    { heading: words.appointments, lines: appointments, at: arrival },
+    { heading: words.waiting, lines: waiting, at: (line: SummaryLine) => words.since(day(line)) },
     { heading: words.followUps, lines: followUps, at: time },
   ].filter(({ lines }) => lines.length > 0)
   const subject = words.subject({
@@ -54,7 +61,7 @@ export function composeSummaryMail(
     subject,
     text: [
       ...parts.map(({ heading, lines, at }) =>
-        [`${heading}:`, ...lines.map((line) => `- ${facts(line, at(line.at)).join(', ')}`)].join('\n'),
+        [`${heading}:`, ...lines.map((line) => `- ${facts(line, at(line)).join(', ')}`)].join('\n'),
       ),
       `${words.open}: ${link}`,
       footer,
@@ -71,7 +78,7 @@ export function composeSummaryMail(
         .map(({ heading, lines, at }) =>
           partHtml(
             heading,
-            lines.map((line) => ({ line, facts: facts(line, at(line.at)) })),
+            lines.map((line) => ({ line, facts: facts(line, at(line)) })),
             site,
           ),
         )

@@ -30,6 +30,7 @@ const alarm = z.object({
     .object({
       address: z.string().nullable(),
       scheduledAt: z.iso.datetime().nullable(),
+      windowMinutes: z.int().nullable().default(null),
       quotedCents: z.int().nullable(),
       notes: z.string().nullable(),
     })

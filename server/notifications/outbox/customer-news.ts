@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { byChannel, type Recipients } from './lead-deliveries.ts'
 import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
-const actions = ['cancelled', 'added', 'corrected', 'accepted', 'declined'] as const
+const actions = [
+  'cancelled',
+  'added',
+  'corrected',
+  'accepted',
+  'declined',
+  'anotherTime',
+  'appointmentCancelled',
+] as const
 
 type CustomerAction = (typeof actions)[number]
 
@@ -16,6 +24,8 @@ const news = z.object({
   service: z.string(),
   at: z.iso.datetime(),
   text: z.string().nullish(),
+  /** The appointment that the customer does not want. */
+  appointment: z.object({ scheduledAt: z.iso.datetime(), windowMinutes: z.int().nullable() }).nullish(),
   files: z.int().nullish(),
 })
 

@@ -56,7 +56,48 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await expect(page.getByText(/^At the same time as/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(booked).toContainText('9:00 AM to 10:00 AM')
+  await booked.hover({ position: { x: 20, y: 10 } })
+  const edge = await booked.locator('.job-edge').boundingBox()
+  if (!edge) throw new Error('the edge of the job is not shown')
+  await page.mouse.move(edge.x + 20, edge.y + edge.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(edge.x + 20, edge.y + edge.height / 2 + 30, { steps: 4 })
+  await page.mouse.up()
+  await expect(booked).toContainText('9:00 AM to 10:30 AM')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(booked).toContainText('9:00 AM to 10:00 AM')
   await page.getByRole('link', { name: 'Week' }).click()
   await expect(booked).toContainText('9:00 AM to 10:00 AM')
   await expectAccessible(page)
+})
+
+test('a press on a free time fills the form, and the customer is told a window', async ({ page }, {
+  repeatEachIndex,
+}) => {
+  const date = `2030-03-${String(4 + repeatEachIndex).padStart(2, '0')}`
+  await signIn(page)
+  const { id, name } = await enterRequest(page)
+  const mine = await page.request.post('/graphql', { data: { query: '{ people { id name } }' } })
+  const people: { id: string; name: string }[] = (await mine.json()).data.people
+  const me = people.find((person) => person.name === owner.email)
+  const query = 'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }'
+  await page.request.post('/graphql', { data: { query, variables: { input: { id, assigneeId: me?.id } } } })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/admin/schedule?date=${date}`)
+  const job = page.locator(`#job-${id}`)
+  await job.getByText('Set a time').click()
+  await job.getByRole('button', { name: 'Find a free time' }).click()
+  const free = job.locator('.free-times li button')
+  await expect(free).toHaveCount(3)
+  await expect(job.getByText('Next free times:')).toBeVisible()
+  await expectAccessible(page)
+  await free.first().click()
+  await expect(free.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(job.getByLabel('Time')).not.toHaveValue('')
+  await job.getByLabel('Arrival window').selectOption({ label: '2 h' })
+  await job.getByRole('button', { name: 'Save' }).click()
+  await expect(job).toContainText(/Told: between .+ and .+[AP]M/)
+  await job.getByRole('link', { name }).first().click()
+  await expect(page.locator('.request-facts')).toContainText(/, between .+ and .+[AP]M/)
 })

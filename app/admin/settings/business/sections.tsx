@@ -140,6 +140,7 @@ const Hours = () => (
       </div>
     ))}
     <ClosedDays />
+    <FigureField path="travelMinutes" label={words.travel} help={words.travelHelp} maxLength={3} />
   </>
 )
 

@@ -131,11 +131,12 @@ const facts = {
       email: line('email'),
     }
   },
-  hours: ({ text, line, hours, rows, checkedOf }: Reader) => ({
+  hours: ({ text, line, figure, hours, rows, checkedOf }: Reader) => ({
     fieldHours: hours('fieldHours'),
     officeHours: hours('officeHours'),
     closedDays: rows('closedDays', (path) => ({ date: text(`${path}.date`), name: line(`${path}.name`) })),
     holidays: checkedOf('holidays', holidays),
+    travelMinutes: figure('travelMinutes'),
   }),
   promises: ({ line, figure, needed, isChecked, isAny }: Reader) => ({
     nights: isChecked('nights'),

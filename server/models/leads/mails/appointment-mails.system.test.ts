@@ -48,6 +48,22 @@ test('an appointment is mailed with date, time and address; moved, with the new 
   expect(moved?.subject).toMatch(/^Your appointment has a new time: Tuesday, November 24, 9:30/)
 })
 
+test('a window of arrival is what the customer is told, and a new window is a new time', async () => {
+  await using lantern = await testLantern()
+  const { change } = await booking(lantern)
+  await change({ scheduledAt: monday, windowMinutes: 120 })
+  await sendNow(lantern)
+  await change({ windowMinutes: 120 })
+  expect(await toldOf(lantern)).toHaveLength(1)
+  await change({ windowMinutes: 60 })
+  expect(await toldOf(lantern)).toHaveLength(2)
+  await lantern.db.update(deliveries).set({ nextAttemptAt: new Date() })
+  const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.includes('appointment') ?? false)
+  expect(mail?.subject?.replace('\u00a0', ' ')).toBe(
+    'Your appointment has a new time: Monday, November 23, between 2 and 3 PM',
+  )
+})
+
 test('a move that is undone is not mailed; what the customer was told last is not told again', async () => {
   await using lantern = await testLantern()
   const { change } = await booking(lantern)

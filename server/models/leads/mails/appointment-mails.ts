@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { declineOf } from '#content/time/appointments.ts'
 import { clockAt, dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -34,34 +35,39 @@ export async function mailAppointment(
   const { tx, now } = context
   const {
     scheduledAt = stored.scheduledAt,
+    windowMinutes = stored.windowMinutes,
     status = stored.status,
     lostReason = stored.lostReason,
     address = stored.address,
     appointmentMails = stored.appointmentMails,
   } = changes
-  const isMoved = scheduledAt?.getTime() !== stored.scheduledAt?.getTime()
+  const isMoved =
+    scheduledAt?.getTime() !== stored.scheduledAt?.getTime() || windowMinutes !== stored.windowMinutes
   const isOff = status === 'completed' || lostReason !== null || !scheduledAt || !appointmentMails
-  if (isMoved || isOff) {
-    await withdraw(tx, lead, 'appointment')
-    await withdraw(tx, lead, 'reminder')
-  }
+  if (isMoved || isOff) await withdrawAppointmentMails(tx, lead)
   const isTurnedOn = appointmentMails && !stored.appointmentMails
   if (isOff || !(isMoved || isTurnedOn) || scheduledAt <= now) return
   if (!(await mayMailNow('appointment', stored, context))) return
   const told = await lastTold(tx, lead)
   const time = scheduledAt.toISOString()
-  if (told === time) return
+  if (told?.scheduledAt === time && told.windowMinutes === windowMinutes) return
   const mail = {
     ...customerMail({ lead }),
     about: 'appointment' as const,
     scheduledAt: time,
+    windowMinutes,
     address: plainAddress(address),
     isMoved: told !== undefined && stored.scheduledAt !== null,
   }
   await sendLater({ lead, context }, mail, `${time} ${now.getTime()}`)
 }
 
-async function lastTold(tx: Transaction, { kind, stored }: RequestLead): Promise<string | undefined> {
+export async function withdrawAppointmentMails(tx: Transaction, lead: RequestLead): Promise<void> {
+  await withdraw(tx, lead, 'appointment')
+  await withdraw(tx, lead, 'reminder')
+}
+
+async function lastTold(tx: Transaction, { kind, stored }: RequestLead) {
   const [last] = await tx
     .select({ payload: deliveries.payload })
     .from(deliveries)
@@ -76,7 +82,7 @@ async function lastTold(tx: Transaction, { kind, stored }: RequestLead): Promise
     .orderBy(desc(deliveries.id))
     .limit(1)
   const mail = readCustomerMail(last?.payload)
-  return mail?.about === 'appointment' ? mail.scheduledAt : undefined
+  return mail?.about === 'appointment' ? mail : undefined
 }
 
 /** Null for what could be an advertisement: the customer's page takes any address. */
@@ -101,13 +107,14 @@ export async function sendReminders(call: Call, now = new Date()): Promise<strin
   for (const kind of requestKinds)
     await call.db.transaction(async (tx) => {
       for (const stored of await findUpcoming(tx, kind, { call, now })) {
-        if (!stored.scheduledAt || !mayMail('reminder', stored, facts, call)) continue
+        if (!stored.scheduledAt || declineOf(stored) || !mayMail('reminder', stored, facts, call)) continue
         const lead = { kind, stored }
         const scheduledAt = stored.scheduledAt.toISOString()
         const mail = {
           ...customerMail({ lead }),
           about: 'reminder' as const,
           scheduledAt,
+          windowMinutes: stored.windowMinutes,
           address: plainAddress(stored.address),
         }
         await enqueue(tx, [customerMailDelivery(mail, { ...stored, dedupe: scheduledAt })])

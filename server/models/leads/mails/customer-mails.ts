@@ -38,6 +38,7 @@ export type Progress = {
   calledAt?: Date | null | undefined
   lostReason?: string | null | undefined
   scheduledAt?: Date | null | undefined
+  windowMinutes?: number | null | undefined
   address?: string | null | undefined
   appointmentMails?: boolean | undefined
   quarantineReasons?: readonly string[] | undefined

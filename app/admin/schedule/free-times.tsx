@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { href } from 'react-router'
+import { address } from '#app/address.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { clockText, isoDate } from '#app/ui/dates.ts'
+import { localTimeText } from '#content/time/clocks.ts'
+import { scheduleWords as words } from '#words/panel/schedule.ts'
+import { dayName } from './day-names.ts'
+import type { FoundTimes } from './read-free-times.ts'
+
+type FreeTimesProps = {
+  /** The request that the form is about: its own appointment is not in its way. */
+  id: string
+  /** Who goes, where the form has no field for it. */
+  assigneeId?: string
+}
+
+type Found = 'reading' | 'failed' | FoundTimes
+
+/** Below the fields of an appointment: the next times that are free; a press fills the form. */
+export function FreeTimes({ id, assigneeId }: FreeTimesProps) {
+  const timeZone = useTimeZone()
+  const root = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState<Found>()
+  const [taken, setTaken] = useState<string>()
+  const form = () => root.current?.closest('form') ?? undefined
+
+  async function find() {
+    if (found === 'reading') return
+    setTaken(undefined)
+    setFound('reading')
+    const typed = new FormData(form())
+    const text = (name: string) => String(typed.get(name) ?? '')
+    const query = new URLSearchParams({
+      assigneeId: assigneeId ?? text('assigneeId'),
+      minutes: text('minutes'),
+      date: text('date'),
+      exceptId: id,
+    })
+    setFound(await readTimes(query))
+  }
+
+  function take(moment: string) {
+    const [date = '', time = ''] = localTimeText(new Date(moment), timeZone).split('T')
+    for (const [name, value] of Object.entries({ date, time })) {
+      const field = form()?.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement)) continue
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    setTaken(moment)
+  }
+
+  const textOf = (moment: string) =>
+    words.freeTime(dayName(isoDate(moment, timeZone)), clockText(moment, timeZone))
+  return (
+    <div ref={root} className="free-times">
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-disabled={found === 'reading' || undefined}
+        onClick={find}
+      >
+        {found === 'reading' ? words.findingTime : words.findTime}
+      </button>
+      <div role="status">
+        {found && found !== 'reading' && <p className="text-fine text-ink-2">{saidOf(found)}</p>}
+        {taken && <p className="sr-only">{words.timeFilledIn(textOf(taken))}</p>}
+      </div>
+      {typeof found === 'object' && found.times.length > 0 && (
+        <ul>
+          {found.times.map((moment) => (
+            <li key={moment}>
+              <button
+                type="button"
+                className="btn btn-small"
+                aria-pressed={moment === taken}
+                onClick={() => take(moment)}
+              >
+                {textOf(moment)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function saidOf(found: 'failed' | FoundTimes): string {
+  if (found === 'failed') return words.findFailed
+  if (!found.hasHours) return words.noHours
+  return found.times.length > 0 ? words.freeTimes : words.noFreeTime
+}
+
+/** Not by the router, which would first load the route's code: without a connection that loads the page anew. */
+async function readTimes(query: URLSearchParams): Promise<'failed' | FoundTimes> {
+  try {
+    const answer = await fetch(address(`${href('/admin/schedule/free-times')}?${query}`))
+    return answer.ok ? await answer.json() : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

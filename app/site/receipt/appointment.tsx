@@ -1,0 +1,76 @@
+import { useProfile, useWords } from '#app/site/profile.ts'
+import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import type { Decline } from '#content/time/appointments.ts'
+import { appointmentInFull } from '#words/promise.ts'
+import { receiptAppointmentWords } from '#words/site/receipt.ts'
+import type { RefusedChange } from './actions.ts'
+import type { RequestReceipt } from './documents.ts'
+import { Alert, Fold } from './fold.tsx'
+import { appointmentOf } from './headline.ts'
+
+type AppointmentProps = { receipt: RequestReceipt; refused: RefusedChange | undefined }
+
+/** The time in full, and the ways out of it: plain forms, each folded away until it is wanted. */
+export function Appointment({ receipt, refused }: AppointmentProps) {
+  const { timeZone } = useProfile()
+  const words = useWords(receiptAppointmentWords)
+  const appointment = appointmentOf(receipt)
+  const { mayDecline, decline } = receipt
+  const of = (one: Decline) => (refused?.intent === one ? refused : undefined)
+  // A refusal says why, also where the appointment is gone meanwhile.
+  const isOver = !mayDecline && (of('anotherTime') ?? of('noAppointment'))
+  if (isOver) return <Alert intent={isOver.intent}>{isOver.message}</Alert>
+  if (!appointment || !mayDecline) return null
+  const at = appointment.scheduledAt
+  return (
+    <section aria-labelledby="appointment" className="mb-12">
+      <h2 id="appointment" className="text-title">
+        {words.title}
+      </h2>
+      <p className="mt-5 font-semibold text-lead">{appointmentInFull(appointment, timeZone)}</p>
+      <div className="mt-5 border-rule border-b">
+        {decline !== 'anotherTime' && (
+          <DeclineForm decline="anotherTime" at={at} refused={of('anotherTime')} />
+        )}
+        <DeclineForm decline="noAppointment" at={at} refused={of('noAppointment')} />
+      </div>
+    </section>
+  )
+}
+
+type DeclineFormProps = { decline: Decline; at: string; refused: RefusedChange | undefined }
+
+/** Opening it asks, the button inside confirms. `at` tells the server which appointment was seen. */
+function DeclineForm({ decline, at, refused }: DeclineFormProps) {
+  const words = useWords(receiptAppointmentWords)
+  const { title, text, send } = words[decline]
+  const message = {
+    ...{ form: decline, name: 'message', label: words.message },
+    error: refused?.fields.message,
+  }
+  return (
+    <Fold title={title} intent={decline} refused={refused}>
+      <input type="hidden" name="appointmentAt" value={at} />
+      <p>{text}</p>
+      <FormField {...message}>
+        <textarea
+          {...controlProps(message)}
+          rows={2}
+          maxLength={2_000}
+          dir="auto"
+          defaultValue={refused?.values.message}
+        />
+      </FormField>
+      <button
+        type="submit"
+        className={
+          decline === 'noAppointment'
+            ? 'btn justify-self-start border-alert text-alert max-sm:w-full'
+            : 'btn justify-self-start max-sm:w-full'
+        }
+      >
+        {send}
+      </button>
+    </Fold>
+  )
+}

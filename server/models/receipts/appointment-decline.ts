@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type Decline, declineOf } from '#content/time/appointments.ts'
+import { longest, paragraph, parseInput } from '#server/data-service/input.ts'
+import { withdrawAppointmentMails } from '#server/models/leads/mails/appointment-mails.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import { type Change, notifyBusiness, type Written } from './customer-change.ts'
+import { mayDecline } from './receipt-stage.ts'
+
+/** `appointmentAt`: the one that the customer saw; it may have been moved since. */
+const declineInput = z.object({ appointmentAt: z.date(), message: paragraph(longest.reply) })
+
+const news = { anotherTime: 'anotherTime', noAppointment: 'appointmentCancelled' } as const
+
+/**
+ * The customer does not want the appointment: the request waits in the inbox. An appointment for which they want another time
+ * stands until staff move it; one that they cancel is gone. Undefined for what they have said before.
+ */
+export async function declineAppointment(
+  decline: Decline,
+  given: object,
+  change: Change,
+): Promise<Result<Written>> {
+  const { tx, now, kind, row } = change
+  const parsed = parseInput(declineInput, given)
+  if (!parsed.ok) return parsed
+  const { appointmentAt, message } = parsed.value
+  const { scheduledAt, windowMinutes } = row
+  const isOfThis = row.declinedAppointment?.getTime() === appointmentAt.getTime()
+  const said = declineOf(row)
+  if (isOfThis && (said === decline || said === 'noAppointment')) return done(undefined)
+  if (!scheduledAt || scheduledAt.getTime() !== appointmentAt.getTime())
+    return refuse({ code: 'CONFLICT', reason: 'appointmentChanged' })
+  if (!mayDecline(row, now)) return refuse({ code: 'CONFLICT', reason: 'appointmentOver' })
+
+  const isCancelled = decline === 'noAppointment'
+  await withdrawAppointmentMails(tx, { kind, stored: row })
+  const action = news[decline]
+  const appointment = { scheduledAt: scheduledAt.toISOString(), windowMinutes }
+  const text = message || null
+  await notifyBusiness(change, { action, text, appointment })
+  return done({
+    columns: {
+      declinedAppointment: scheduledAt,
+      followUpAt: now,
+      followUpToldAt: now,
+      ...(isCancelled && { scheduledAt: null, windowMinutes: null }),
+    },
+    events: [{ kind: action, text, facts: appointment }],
+  })
+}
