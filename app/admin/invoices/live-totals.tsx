@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { exactDollars } from '#app/ui/dollars.ts'
-import { type Totals, taxRateText, totalsOf } from '#content/line-items.ts'
+import { type Totals, taxRateText, totalsOf } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import { pricedIn } from './priced-form.ts'
 

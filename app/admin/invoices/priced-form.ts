@@ -1,6 +1,6 @@
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { quantityIn, taxRateIn } from '#content/line-items.ts'
-import { centsIn } from '#content/money.ts'
+import { quantityIn, taxRateIn } from '#content/money/line-items.ts'
+import { centsIn } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
 /** Lines and tax of a draft as its form has them: for what is saved, and for the total beside what is typed. */

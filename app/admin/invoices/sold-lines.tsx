@@ -1,5 +1,5 @@
 import { exactDollars } from '#app/ui/dollars.ts'
-import { type LineItem, quantityText } from '#content/line-items.ts'
+import { type LineItem, quantityText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
 type Line = LineItem & { totalCents: number }
