@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Decline, declineOf } from '#content/time/appointments.ts'
 import { longest, paragraph, parseInput } from '#server/data-service/input.ts'
-import { withdrawAppointmentMails } from '#server/models/leads/appointment-mails.ts'
+import { withdrawAppointmentMails } from '#server/models/leads/mails/appointment-mails.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { type Change, notifyBusiness, type Written } from './customer-change.ts'
 import { mayDecline } from './receipt-stage.ts'

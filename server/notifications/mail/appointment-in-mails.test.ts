@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/business-profile.ts'
-import { english } from '#tests/in-english.ts'
+import { english } from '#tests/languages/in-english.ts'
 import { composeAlarmMail } from './lead-mail.ts'
 import { composeSummaryMail } from './summary-mail.ts'
 
