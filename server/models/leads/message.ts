@@ -4,13 +4,14 @@ import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, requiredParagraph } from '#server/data-service/input.ts'
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
+import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
+import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { done, type Result } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { leadEvents, messages, requestSearch, reviews, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
   notifyStaff,
@@ -24,7 +25,6 @@ import {
 import { filesField, forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
-import { reviewRequestFields } from './review-invitation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 const createMessageInput = z.object({

@@ -1,8 +1,8 @@
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { wasWorkedOn } from '#server/models/leads/customer-mails.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
-import { isReviewed } from '#server/models/leads/review-invitation.ts'
+import { wasWorkedOn } from '#server/models/leads/mails/customer-mails.ts'
+import { isReviewed } from '#server/models/leads/mails/review-invitation.ts'
 import type { SentRequestKind } from '#server/schema/leads.ts'
 import { type RequestRow, stageOf } from './receipt-stage.ts'
 

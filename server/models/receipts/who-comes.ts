@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { firstName } from '#server/models/leads/customer-mails.ts'
+import { firstName } from '#server/models/leads/mails/customer-mails.ts'
 import { users } from '#server/schema/identity.ts'
 import type { ReceiptStage, RequestRow } from './receipt-stage.ts'
 
