@@ -12,7 +12,7 @@ export function AfterJob({ receipt: { reviewPath, warrantyUntil } }: { receipt: 
   const words = useWords(receiptVisitWords)
   return (
     <>
-      {warrantyUntil && (
+      {warrantyUntil && words.warranty && (
         <p className="mt-6 max-w-[34em]">
           {fillIn(words.warranty, { day: invoiceWords.day(warrantyUntil) })}
         </p>
