@@ -81,7 +81,7 @@ type SidebarProps = {
 
 export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarProps) {
   const current = navigationEntryAt(pathname)
-  const line = current?.tabOf ? navigationEntryAt(current.tabOf) : current
+  const line = current?.tabOf ?? current?.label
   const entries = allowedNavigation(use(RightsContext)).filter(({ tabOf }) => !tabOf)
   return (
     <section
@@ -118,9 +118,9 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
             className="sidebar-link"
             data-in-inbox={entry.isInInbox}
             onClick={menu.close}
-            aria-current={entry.label === line?.label ? (line === current ? 'page' : 'true') : undefined}
+            aria-current={entry.label === line ? 'page' : undefined}
           >
-            <entry.icon className="icon" aria-hidden="true" />
+            {entry.icon && <entry.icon className="icon" aria-hidden="true" />}
             <span className="grow">{entry.label}</span>
             <WaitingBadge entry={entry} counts={counts} />
           </Link>

@@ -12,10 +12,8 @@ import {
   Quote,
   Receipt,
   Settings,
-  Split,
   Star,
   Tag,
-  TextQuote,
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -30,14 +28,15 @@ import type { PanelCounts } from './panel-counts.ts'
 export type NavigationEntry = {
   label: string
   path: string
-  icon: LucideIcon
+  /** None of a tab. */
+  icon?: LucideIcon
   /** Where it leads people whose role may not open its path. */
   otherwise?: string
   /** Paths below its own do not belong to it. */
   isExact?: true
   /** What is shown while it loads, when it is a list. */
   list?: NextList
-  /** Of an entry with which it shares a line of the menu: its screen is a tab there. */
+  /** Label of the entry with which it shares a line of the menu: its screen is a tab there. */
   tabOf?: string
   /** A view of the inbox stands below it, and its records are counted there. */
   isInInbox?: true
@@ -127,15 +126,13 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     label: words.texts.title,
-    tabOf: href('/admin/pages'),
+    tabOf: words.pages.title,
     path: href('/admin/texts'),
-    icon: TextQuote,
   },
   {
     label: words.redirects.title,
-    tabOf: href('/admin/pages'),
+    tabOf: words.pages.title,
     path: href('/admin/redirects'),
-    icon: Split,
     list: { words: words.redirects, Skeleton: TableSkeleton, row: 'redirect' },
   },
   {
@@ -157,15 +154,6 @@ export const allowedNavigation = (rights: Rights): readonly NavigationEntry[] =>
     const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(rights, to))
     return path ? [{ ...entry, path }] : []
   })
-
-/** The entries that share a line of the menu with the one at a path, in the order of their tabs. */
-export function tabsAt(rights: Rights, pathname: string): readonly NavigationEntry[] {
-  const current = navigation.find(({ path }) => path === pathname)
-  if (!current) return []
-  const line = current.tabOf ?? current.path
-  const tabs = allowedNavigation(rights).filter(({ path, tabOf }) => path === line || tabOf === line)
-  return tabs.length > 1 ? tabs : []
-}
 
 export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
   navigation

@@ -1,21 +1,9 @@
-import { use } from 'react'
-import {
-  data,
-  href,
-  isRouteErrorResponse,
-  Link,
-  Outlet,
-  redirect,
-  useLocation,
-  useRouteError,
-} from 'react-router'
+import { data, href, isRouteErrorResponse, Outlet, redirect, useRouteError } from 'react-router'
 import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { mayOpen, RightsContext } from '#app/admin/rights.ts'
-import { adminWords } from '#words/panel/panel.ts'
+import { mayOpen } from '#app/admin/rights.ts'
 import type { Route } from './+types/screen.ts'
-import { tabsAt } from './navigation.ts'
 import { useAdminOutlet } from './panel-context.tsx'
 import { NoScreen, ScreenError } from './retry.tsx'
 
@@ -40,28 +28,7 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 /** Has an error boundary of its own, so that a screen that fails leaves the panel in place. */
 export default function Screen() {
-  return (
-    <>
-      <Tabs />
-      <Outlet context={useAdminOutlet()} />
-    </>
-  )
-}
-
-/** Screens that share a line of the menu. */
-function Tabs() {
-  const { pathname } = useLocation()
-  const tabs = tabsAt(use(RightsContext), pathname)
-  if (tabs.length === 0) return null
-  return (
-    <nav aria-label={adminWords.tabs} className="tabs screen-tabs">
-      {tabs.map(({ label, path }) => (
-        <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
+  return <Outlet context={useAdminOutlet()} />
 }
 
 export function ErrorBoundary() {

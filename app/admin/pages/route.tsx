@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
+import { Tabs } from '#app/admin/layout/tabs.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
@@ -42,31 +43,34 @@ const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('content')
   return (
-    <ListScreen
-      list={pageList}
-      loaderData={loaderData}
-      start={mayWrite && <StartLink to={href('/admin/pages/new')}>{words.create}</StartLink>}
-      skeleton={<TableSkeleton />}
-    >
-      {(loaded) => (
-        <RowList
-          loaded={loaded}
-          describe={({ title }) => ({ name: title, what: words.deleteWhat(title) })}
-          savedText={(page) => <Saved {...page} />}
-        >
-          {(rows, onDelete) => (
-            <table className="row-table">
-              <TableHead names={Object.values(words.columns)} />
-              <tbody>
-                {rows.map((row) => (
-                  <PageRow key={row.id} row={row} onDelete={mayWrite ? () => onDelete(row) : undefined} />
-                ))}
-              </tbody>
-            </table>
-          )}
-        </RowList>
-      )}
-    </ListScreen>
+    <>
+      <Tabs />
+      <ListScreen
+        list={pageList}
+        loaderData={loaderData}
+        start={mayWrite && <StartLink to={href('/admin/pages/new')}>{words.create}</StartLink>}
+        skeleton={<TableSkeleton />}
+      >
+        {(loaded) => (
+          <RowList
+            loaded={loaded}
+            describe={({ title }) => ({ name: title, what: words.deleteWhat(title) })}
+            savedText={(page) => <Saved {...page} />}
+          >
+            {(rows, onDelete) => (
+              <table className="row-table">
+                <TableHead names={Object.values(words.columns)} />
+                <tbody>
+                  {rows.map((row) => (
+                    <PageRow key={row.id} row={row} onDelete={mayWrite ? () => onDelete(row) : undefined} />
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </RowList>
+        )}
+      </ListScreen>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { Tabs } from '#app/admin/layout/tabs.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
@@ -40,41 +41,48 @@ const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 export default function Redirects({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('content')
   return (
-    <ListScreen
-      list={redirectList}
-      loaderData={loaderData}
-      heading={
-        <p className="screen-lead">
-          {words.hint}{' '}
-          {mayWrite && (
-            <Link to={href('/admin/redirects/import')} className="link whitespace-nowrap">
-              {words.import}
-            </Link>
-          )}
-        </p>
-      }
-      start={mayWrite && <StartLink to={href('/admin/redirects/new')}>{words.create}</StartLink>}
-      skeleton={<TableSkeleton />}
-    >
-      {(loaded) => (
-        <RowList
-          loaded={loaded}
-          describe={({ from }) => ({ name: from, what: words.deleteWhat(from) })}
-          savedText={({ from }) => words.saved(from)}
-        >
-          {(rows, onDelete) => (
-            <table className="row-table">
-              <TableHead names={Object.values(words.columns)} />
-              <tbody>
-                {rows.map((row) => (
-                  <RedirectRow key={row.id} row={row} onDelete={mayWrite ? () => onDelete(row) : undefined} />
-                ))}
-              </tbody>
-            </table>
-          )}
-        </RowList>
-      )}
-    </ListScreen>
+    <>
+      <Tabs />
+      <ListScreen
+        list={redirectList}
+        loaderData={loaderData}
+        heading={
+          <p className="screen-lead">
+            {words.hint}{' '}
+            {mayWrite && (
+              <Link to={href('/admin/redirects/import')} className="link whitespace-nowrap">
+                {words.import}
+              </Link>
+            )}
+          </p>
+        }
+        start={mayWrite && <StartLink to={href('/admin/redirects/new')}>{words.create}</StartLink>}
+        skeleton={<TableSkeleton />}
+      >
+        {(loaded) => (
+          <RowList
+            loaded={loaded}
+            describe={({ from }) => ({ name: from, what: words.deleteWhat(from) })}
+            savedText={({ from }) => words.saved(from)}
+          >
+            {(rows, onDelete) => (
+              <table className="row-table">
+                <TableHead names={Object.values(words.columns)} />
+                <tbody>
+                  {rows.map((row) => (
+                    <RedirectRow
+                      key={row.id}
+                      row={row}
+                      onDelete={mayWrite ? () => onDelete(row) : undefined}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </RowList>
+        )}
+      </ListScreen>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   intentClientAction,
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
+import { Tabs } from '#app/admin/layout/tabs.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
@@ -94,16 +95,19 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 export default function Texts({ loaderData }: Route.ComponentProps) {
   const failed = { stale: words.stale, failed: words.loadFailed, failedHint: words.failedHint }
   return (
-    <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} words={failed}>
-      {(loaded) => (
-        <>
-          <TextFilter loaded={loaded} />
-          <Behind loaded={loaded} />
-          <Facts facts={loaded.facts} />
-          <TextList key={JSON.stringify(loaded.query)} loaded={loaded} />
-        </>
-      )}
-    </SettingsPage>
+    <>
+      <Tabs />
+      <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} words={failed}>
+        {(loaded) => (
+          <>
+            <TextFilter loaded={loaded} />
+            <Behind loaded={loaded} />
+            <Facts facts={loaded.facts} />
+            <TextList key={JSON.stringify(loaded.query)} loaded={loaded} />
+          </>
+        )}
+      </SettingsPage>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { screenWords } from './screens.ts'
 const places = { none: 'Nowhere', menu: 'Menu', footer: 'Footer' }
 
 export const pagesWords = {
+  tabs: 'Pages, texts and redirects',
   ...screenWords.pages,
   create: 'Add page',
   filterBy: 'Filter by state',

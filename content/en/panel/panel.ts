@@ -5,7 +5,6 @@ export const adminWords = {
   panel: 'Admin',
   skip: 'Skip to the content',
   navigation: 'Admin pages',
-  tabs: 'Your pages',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   bottomBar: 'Shortcuts',

@@ -1,4 +1,3 @@
-import { either } from '#content/texts.ts'
 import { fieldErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { ratingWords } from './rating.ts'
@@ -47,23 +46,4 @@ export const reviewFormWords = {
   draftClear: quoteFormWords.draftClear,
   cancel: 'Cancel',
   close: 'Close',
-}
-
-/** The page of the form, for browsers without script and for personal links. */
-export const reviewPageWords = {
-  invitation: {
-    open: 'You came by our link after a completed job, so your review will be marked Verified. Good or bad, it counts the same.',
-    used: 'A review was written through this link already. You can still write one; it will appear without the mark Verified.',
-    expired:
-      'This link has run out after 90 days. You can still write a review; it will appear without the mark Verified.',
-    unknown:
-      'This link is not one of ours, or is not complete. You can still write a review; it will appear without the mark Verified.',
-  },
-
-  title: 'Leave a review of {company}',
-  description: either(
-    'Tell others how a lockout, a rekey, a car key or a door repair of ours went, in a few words. Good or bad, it counts the same.{does-automobile}',
-    'Tell others how a lockout, a rekey or a door repair of ours went, in a few words. Good or bad, it counts the same.',
-  ),
-  back: 'Back to the reviews',
 }

@@ -1,0 +1,24 @@
+import { use } from 'react'
+import { Link, useLocation } from 'react-router'
+import { RightsContext } from '#app/admin/rights.ts'
+import { pagesWords as words } from '#words/panel/pages.ts'
+import { allowedNavigation, navigationEntryAt } from './navigation.ts'
+
+/** Screens that share a line of the menu. */
+export function Tabs() {
+  const { pathname } = useLocation()
+  const current = navigationEntryAt(pathname)
+  const line = current?.tabOf ?? current?.label
+  const entries = allowedNavigation(use(RightsContext))
+  return (
+    <nav aria-label={words.tabs} className="tabs screen-tabs">
+      {entries
+        .filter(({ label, tabOf }) => label === line || tabOf === line)
+        .map(({ label, path }) => (
+          <Link key={path} to={path} aria-current={path === current?.path ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+    </nav>
+  )
+}
