@@ -41,7 +41,7 @@ import { openRedirects, type Redirects } from '#server/models/content/live-redir
 import { type OwnWordsStore, openOwnWords } from '#server/models/content/own-words.ts'
 import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links.ts'
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
-import { invitationDays, invitationLinks } from '#server/models/leads/review-invitation.ts'
+import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
 import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'

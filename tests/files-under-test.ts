@@ -11,9 +11,9 @@ import { fileRoutes } from '#server/files/file-routes.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { multipartToForm } from '#server/files/multipart-form.ts'
 import { createUploads } from '#server/files/uploads.ts'
+import { english } from '#tests/languages/in-english.ts'
 import { testDatabase } from './database.ts'
 import { testDisk } from './disk.ts'
-import { english } from './in-english.ts'
 
 const address = '203.0.113.7'
 export const silent = pino({ level: 'silent' })

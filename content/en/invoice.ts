@@ -1,4 +1,4 @@
-import { taxRateText } from '#content/line-items.ts'
+import { taxRateText } from '#content/money/line-items.ts'
 import { locale } from './locale.ts'
 
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })

@@ -2,7 +2,7 @@ import { execute, GraphQLBoolean, parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import type { Actor, Staff } from '#server/actor.ts'
 import { done, refuse } from '#server/result.ts'
-import { english } from '#tests/in-english.ts'
+import { english } from '#tests/languages/in-english.ts'
 import type { Call } from './call.ts'
 import { wordedError } from './errors.ts'
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { said } from '#tests/in-english.ts'
+import { said } from '#tests/languages/in-english.ts'
 import {
   animatedGif,
   avifWithPlace,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
-import { inEnglish } from '#tests/in-english.ts'
+import { inEnglish } from '#tests/languages/in-english.ts'
 import { pdf } from '#tests/sample-files.ts'
 import { claimUploads, digestsOf, releaseFilesOf } from './quote-attachments.ts'
 

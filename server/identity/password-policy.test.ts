@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { said } from '#tests/in-english.ts'
+import { said } from '#tests/languages/in-english.ts'
 import { guessable, passwordShortcoming as shortcomingFor } from './password-policy.ts'
 
 const passwordShortcoming = async (password: string) =>

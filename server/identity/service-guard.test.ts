@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
-import { english } from '#tests/in-english.ts'
+import { english } from '#tests/languages/in-english.ts'
 import { confirmedStaff, everybody, type GuardedServices, serviceGuard, staff } from './service-guard.ts'
 
 const me: StaffInSession = {

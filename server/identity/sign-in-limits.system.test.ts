@@ -5,7 +5,7 @@ import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
-import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/languages/in-english.ts'
 
 const secret = 'a secret for tests that is long enough'
 const owner = { email: 'owner@example.com', password: 'Right-Passw0rd' }

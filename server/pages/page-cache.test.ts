@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { languageOfPath, languages } from '#content/languages.ts'
 import type { ModelEvent, StreamEvent } from '#server/realtime/events.ts'
-import { markedLanguage } from '#tests/marked-language.ts'
+import { markedLanguage } from '#tests/languages/marked-language.ts'
 import { byteSizeOf, type CachedPage, type SharedPage } from './cached-page.ts'
 import { openPageCache, pageAddress, showsVotes } from './page-cache.ts'
 

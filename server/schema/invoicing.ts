@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { LineItem } from '#content/line-items.ts'
+import type { LineItem } from '#content/money/line-items.ts'
 import { timestamptz } from './columns.ts'
 
 export type TaxRate = {

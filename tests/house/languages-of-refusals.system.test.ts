@@ -4,8 +4,8 @@ import { languages } from '#content/languages.ts'
 import type { Reason } from '#server/result.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { markedLanguage, unmarkedTexts } from '#tests/languages/marked-language.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { markedLanguage, unmarkedTexts } from '#tests/marked-language.ts'
 import { dana } from '#tests/quotes.ts'
 
 let lantern: TestLantern

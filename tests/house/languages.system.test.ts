@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invitationLinks } from '#server/models/leads/review-invitation.ts'
+import { invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { quotes } from '#server/schema/leads.ts'
-import { call, dataOf, ownerCookie, type TestLantern } from '#tests/lantern.ts'
-import { profileWords, textsIn, unmarkedTexts } from '#tests/marked-language.ts'
+import { profileWords, textsIn, unmarkedTexts } from '#tests/languages/marked-language.ts'
 import {
   addressesIn,
   forms,
@@ -13,7 +12,8 @@ import {
   recordsIn,
   screens,
   storePost,
-} from '#tests/marked-site.ts'
+} from '#tests/languages/marked-site.ts'
+import { call, dataOf, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
 
 /* Pages in a language made by marking every word: an unmarked word is not from the word files. */

@@ -18,7 +18,7 @@ import { reviewRequestTopic } from '#server/notifications/mail/review-request-ma
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { composePush } from '#server/notifications/push/compose-push.ts'
 import { type Reason, type ReasonKey, sentence } from '#server/result.ts'
-import { markedLanguage, profileWords, textsIn, unmarkedTexts } from '#tests/marked-language.ts'
+import { markedLanguage, profileWords, textsIn, unmarkedTexts } from '#tests/languages/marked-language.ts'
 
 /* What people wrote has no vowels here, and so no marks. */
 const { words } = markedLanguage

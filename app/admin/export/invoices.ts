@@ -3,7 +3,7 @@ import { invoicesOn } from '#app/admin/invoices/invoice-list.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
-import { taxRateText } from '#content/line-items.ts'
+import { taxRateText } from '#content/money/line-items.ts'
 import {
   invoicePanelWords,
   invoiceStateWords,

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useUnsavedText } from '#app/admin/unsaved-text.ts'
+import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { formWords } from '#words/panel/form.ts'
 import { isSecret } from './fields.tsx'
 

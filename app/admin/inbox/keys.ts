@@ -1,4 +1,4 @@
-import { deviceStorage } from '#app/admin/device-storage.ts'
+import { deviceStorage } from '#app/admin/storage/device-storage.ts'
 
 const commands = {
   j: 'next',

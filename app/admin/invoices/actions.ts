@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { quantityIn, taxRateIn } from '#content/line-items.ts'
-import { centsIn } from '#content/money.ts'
+import { quantityIn, taxRateIn } from '#content/money/line-items.ts'
+import { centsIn } from '#content/money/money.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import {

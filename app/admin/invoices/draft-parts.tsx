@@ -1,6 +1,6 @@
 import { Field, FieldFrame } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/intent-form.tsx'
-import { taxRateText } from '#content/line-items.ts'
+import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
 /** What the drafts of an estimate and of an invoice have in common, beside their lines. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
-import { quantityText } from '#content/line-items.ts'
-import { priceText } from '#content/money.ts'
+import { quantityText } from '#content/money/line-items.ts'
+import { priceText } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoice-data.ts'
 

@@ -3,7 +3,7 @@ import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-for
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { dollars } from '#app/ui/dollars.ts'
-import { priceText } from '#content/money.ts'
+import { priceText } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoice-data.ts'
 

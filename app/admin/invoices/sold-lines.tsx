@@ -1,5 +1,5 @@
 import { dollars } from '#app/ui/dollars.ts'
-import { quantityText } from '#content/line-items.ts'
+import { quantityText } from '#content/money/line-items.ts'
 
 type Line = { name: string; quantity: number; unitCents: number; totalCents: number }
 

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, type ToggleEvent, use, useCallback, use
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
 import { RightsContext } from '#app/admin/rights.ts'
-import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
+import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
 import { FirmName } from '#app/ui/logo.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { adminWords } from '#words/panel/panel.ts'

@@ -13,7 +13,7 @@ import {
 import { address } from '#app/address.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
-import { Person, unsavedText } from '#app/admin/unsaved-text.ts'
+import { Person, unsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/panel/lists.ts'
 import { DeleteDialog } from './delete-dialog.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
-import { useUnsavedText } from '#app/admin/unsaved-text.ts'
+import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
 import { type Change, useToast } from './undo.tsx'

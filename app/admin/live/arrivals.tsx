@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { deviceStorage } from '#app/admin/device-storage.ts'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { recordHref } from '#app/admin/list/row-href.ts'
+import { deviceStorage } from '#app/admin/storage/device-storage.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { arrivalWords as words } from '#words/panel/screens.ts'
 

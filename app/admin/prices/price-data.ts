@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { centsIn, priceText } from '#content/money.ts'
+import { centsIn, priceText } from '#content/money/money.ts'
 import { priceFormWords } from '#words/panel/money/prices.ts'
 import { priceList } from './price-list.ts'
 

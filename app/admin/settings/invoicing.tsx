@@ -9,7 +9,7 @@ import {
 } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { graphql } from '#app/graphql.ts'
-import { taxRateIn, taxRateText } from '#content/line-items.ts'
+import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { invoicingSettingsWords as words } from '#words/panel/money/estimates.ts'
 import type { Route } from './+types/invoicing.ts'

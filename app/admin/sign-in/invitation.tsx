@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
-import { clearUnsavedTexts } from '#app/admin/unsaved-text.ts'
+import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { roleWords } from '#words/panel/settings/roles.ts'
 import { setupWords, invitationWords as words } from '#words/panel/sign-in.ts'

@@ -14,7 +14,7 @@ import {
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { useUnsavedText } from '#app/admin/unsaved-text.ts'
+import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'

@@ -7,7 +7,7 @@ import { connectPool, pools } from '#server/database/connect-pool.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
 import { accounts, users, verifications } from '#server/schema/identity.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
-import { inEnglish } from '#tests/in-english.ts'
+import { inEnglish } from '#tests/languages/in-english.ts'
 import { completeSetup, ensureFirstOwner, isSetupTokenValid } from './first-owner.ts'
 
 const log = pino({ level: 'silent' })

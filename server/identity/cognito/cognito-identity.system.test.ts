@@ -6,7 +6,7 @@ import { confirmByPassword } from '#server/identity/sessions/step-up.ts'
 import { personServices } from '#server/pages/request-services.ts'
 import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
-import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/languages/in-english.ts'
 import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { openCognitoIdentity } from './cognito-identity.ts'
 

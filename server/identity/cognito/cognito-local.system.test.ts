@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cognitoLocal } from '#tests/cognito/cognito-local.ts'
-import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/languages/in-english.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 
 // cognito-local is another implementation of Cognito. It lacks SRP and real revocation; the rest is tested

@@ -4,7 +4,7 @@ import { callerOf } from '#server/identity/caller.ts'
 import { personServices } from '#server/pages/request-services.ts'
 import { poolSessions } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
-import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/languages/in-english.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 
 let pool: Awaited<ReturnType<typeof poolDouble>>

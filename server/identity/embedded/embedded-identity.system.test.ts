@@ -12,7 +12,7 @@ import { staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/identity.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
-import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/languages/in-english.ts'
 import { openEmbeddedIdentity } from './embedded-identity.ts'
 
 const secret = 'a secret for tests that is long enough'

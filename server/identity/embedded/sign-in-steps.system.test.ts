@@ -10,7 +10,7 @@ import { personServices } from '#server/pages/request-services.ts'
 import { apiKeys, sessions, users, verifications } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { base32 } from '#tests/base32.ts'
-import { inEnglish, type SignInAnswer } from '#tests/in-english.ts'
+import { inEnglish, type SignInAnswer } from '#tests/languages/in-english.ts'
 import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf, readMail } from '#tests/outbox.ts'
 

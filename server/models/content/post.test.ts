@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInput } from '#server/data-service/input.ts'
-import { inEnglish } from '#tests/in-english.ts'
+import { inEnglish } from '#tests/languages/in-english.ts'
 import { createPostInput } from './post.ts'
 
 const post = { title: 'Snapped keys', excerpt: 'e', content: 'c', author: 'a', category: 'Tips' }

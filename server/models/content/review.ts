@@ -29,7 +29,7 @@ import {
 import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { leadExtraFields, notifyStaff, resumeAfterRestore } from '#server/models/leads/lead.ts'
-import { invitingQuote } from '#server/models/leads/review-invitation.ts'
+import { invitingQuote } from '#server/models/leads/mails/review-invitation.ts'
 import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'

@@ -1,4 +1,4 @@
-import type { LineItem, Totals } from '#content/line-items.ts'
+import type { LineItem, Totals } from '#content/money/line-items.ts'
 import type { InvoiceKind, PaymentMethod, Seller } from '#server/schema/invoices.ts'
 
 /** What stands on the paper. Days as "2026-11-27". */

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { type LineItem, totalsOf } from '#content/line-items.ts'
+import { type LineItem, totalsOf } from '#content/money/line-items.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'

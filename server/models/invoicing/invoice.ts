@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
-import type { LineItem } from '#content/line-items.ts'
+import type { LineItem } from '#content/money/line-items.ts'
 import { because, email, line, longest, optionalLine, paragraph } from '#server/data-service/input.ts'
 import {
   type CreateContext,

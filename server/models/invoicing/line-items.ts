@@ -8,7 +8,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { type LineItem, lineCents, lineItemLimits, type Totals, totalsOf } from '#content/line-items.ts'
+import { type LineItem, lineCents, lineItemLimits, type Totals, totalsOf } from '#content/money/line-items.ts'
 import { because, line, optionalLine } from '#server/data-service/input.ts'
 import type { FieldRule } from '#server/data-service/model.ts'
 import { done, type Result, refuseField } from '#server/result.ts'

@@ -4,13 +4,13 @@ import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, requiredParagraph } from '#server/data-service/input.ts'
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
+import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
 import { done, type Result } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { stepMailsField } from './customer-mails.ts'
 import {
   leadStates,
   notifyStaff,

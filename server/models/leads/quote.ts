@@ -24,6 +24,8 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, digestsOf } from '#server/files/quote-attachments.ts'
 import { networkKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
+import { askForReview, reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
@@ -32,7 +34,6 @@ import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { stepMailsField } from './customer-mails.ts'
 import { firstContactOfQuotes, shareDescription } from './first-contact.ts'
 import {
   leadStates,
@@ -47,7 +48,6 @@ import {
 import { filesField, forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
-import { askForReview, reviewRequestFields } from './review-invitation.ts'
 import { contentHash, takeSubmission, wasStored } from './submission.ts'
 
 /**

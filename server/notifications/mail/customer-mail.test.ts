@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
-import { english } from '#tests/in-english.ts'
+import { english } from '#tests/languages/in-english.ts'
 import { type CustomerMail, composeCustomerMail } from './customer-mail.ts'
 
 const links = { receipt: () => '/receipt/token', invitation: () => '/reviews/new?invitation=x' }

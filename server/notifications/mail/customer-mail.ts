@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countIn, fillIn } from '#content/fill-in.ts'
-import { paymentLinkAlone } from '#content/payment-link.ts'
+import { paymentLinkAlone } from '#content/money/payment-link.ts'
 import { telHref } from '#content/phone-line.ts'
 import { isEmergency } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'

@@ -7,7 +7,7 @@ import type {
   ReviewPayload,
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { from, mail } from '#tests/doubles/outgoing-mail.ts'
-import { english } from '#tests/in-english.ts'
+import { english } from '#tests/languages/in-english.ts'
 import { composeLeadMail } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { mimeMessage } from './mail-sender.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
-import { deviceStorage } from '#app/admin/device-storage.ts'
+import { deviceStorage } from '#app/admin/storage/device-storage.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'

@@ -9,9 +9,9 @@ import type { CreateContext, ModelField, UpdateContext } from '#server/data-serv
 import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { quotes, reviews, type StoredQuote } from '#server/schema/leads.ts'
-import { mayActForCustomers } from './lead.ts'
 
 export const invitationDays = 90
 

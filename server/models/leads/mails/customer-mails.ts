@@ -2,6 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { isMuted } from '#server/models/leads/lead-promise.ts'
+import { personById } from '#server/models/leads/people.ts'
+import {
+  confirmRequest,
+  isConfirmationLeft,
+  type MailingContext,
+  mailedRequest,
+  mayConfirm,
+  mayMail,
+  type RequestLead,
+} from '#server/models/leads/request-confirmation.ts'
 import { customerMailKind } from '#server/models/settings/customer-mail-previews.ts'
 import {
   type CustomerMail,
@@ -14,17 +25,6 @@ import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredMessage, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { isMuted } from './lead-promise.ts'
-import { personById } from './people.ts'
-import {
-  confirmRequest,
-  isConfirmationLeft,
-  type MailingContext,
-  mailedRequest,
-  mayConfirm,
-  mayMail,
-  type RequestLead,
-} from './request-confirmation.ts'
 import { askInDoneMail } from './review-invitation.ts'
 
 export type Progress = {

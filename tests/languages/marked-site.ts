@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { languages } from '#content/languages.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { call, ownerCookie, type TestLantern, testLantern } from './lantern.ts'
+import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { markedLanguage } from './marked-language.ts'
 import { writeMarkedWords } from './marked-words.ts'
 

@@ -42,7 +42,7 @@ export async function writeMarkedWords(folder: string) {
       file,
       [
         `import * as first from '#content/en/${name}'`,
-        `import { mark } from '#tests/marked-words.ts'`,
+        `import { mark } from './marked-words.ts'`,
         ...lines,
         '',
       ].join('\n'),

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import { clockAt, dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { type MailingContext, mayMail, type RequestLead } from '#server/models/leads/request-confirmation.ts'
 import {
   customerMailDelivery,
   customerTopic,
@@ -19,7 +20,6 @@ import {
 } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { customerMail, mayMailNow, type Progress, sendLater, withdraw } from './customer-mails.ts'
-import { type MailingContext, mayMail, type RequestLead } from './request-confirmation.ts'
 
 /** Mails about an appointment: when it is set or moved, and the day before it. */
 
