@@ -1,9 +1,7 @@
-import { use, useId } from 'react'
 import { Form, href, Link, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, SelectField, TextArea, TypedContext } from '#app/admin/form/fields.tsx'
+import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import {
-  type FieldErrors,
   FormButton,
   IntentForm,
   intentAction,
@@ -16,29 +14,25 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
 import { factsOf } from '#words/facts.ts'
-import { locale } from '#words/locale.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/route.ts'
 import { entriesOf, isTextList } from './list-changes.ts'
 import { ListRow, listChange } from './list-row.tsx'
 import {
   changesIn,
-  fieldText,
-  hideName,
   isBehind,
   isToReview,
   PublishTexts,
   ReadTexts,
   readTextQuery,
-  type Text,
   type TextShow,
   textName,
   textShows,
   textsShown,
-  wasName,
   wasOf,
 } from './text-data.ts'
 import { placeOfText, spokenKey, textPages } from './text-pages.ts'
+import { languageName, Original, TextRow } from './text-row.tsx'
 
 export const handle = { hydrates: true }
 
@@ -176,9 +170,6 @@ function Behind({ loaded: { behind, query, languages } }: { loaded: Loaded }) {
   )
 }
 
-const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
-const languageName = (code = '') => languageNames.of(code) ?? code
-
 const emptyWords: Partial<Record<TextShow, string>> = {
   review: words.noneToLookAt,
   behind: words.noneBehind,
@@ -244,126 +235,5 @@ function TextList({ loaded: { shown, more, query, languages } }: { loaded: Loade
         </>
       )}
     </IntentForm>
-  )
-}
-
-function Original({ text: { original, entry }, language }: { text: Text; language: string | undefined }) {
-  if (original === null) return null
-  return (
-    <div className="notice text-review">
-      <p className="font-semibold">{words.behind(languageName(language))}</p>
-      {entry ? (
-        <p>{words.behindList}</p>
-      ) : original === '' ? (
-        <p>{words.behindHidden}</p>
-      ) : (
-        <p lang={language}>{original}</p>
-      )}
-    </div>
-  )
-}
-
-type TextRowProps = {
-  name: string
-  text: Text
-  /** The first one. */
-  language: string | undefined
-  errors: FieldErrors
-  mayWrite: boolean
-}
-
-function TextRow({ name, text, language, errors, mayWrite }: TextRowProps) {
-  const { key, state, isHidden, value, mayHide, longest } = text
-  const id = useId()
-  const typed = use(TypedContext)
-  const isGone = state === 'deprecated'
-  return (
-    <li className="text-row" data-own={state ? '' : undefined}>
-      {isToReview(text) && <TextReview text={text} />}
-      <Original {...{ text, language }} />
-      {isGone ? (
-        <p className="font-semibold text-note">{name}</p>
-      ) : (
-        <>
-          <input type="hidden" name={wasName(key)} value={wasOf(text)} />
-          <TextArea
-            id={id}
-            name={textName(key)}
-            label={state ? `${name} · ${isHidden ? words.hidden : words.own}` : name}
-            defaultValue={fieldText(text)}
-            maxLength={longest}
-            readOnly={!mayWrite}
-            error={errors[key]}
-          />
-        </>
-      )}
-      {value !== null && text.default !== '' && !isToReview(text) && (
-        <p className="text-ours">
-          <b>{words.ours}</b> {text.default}
-        </p>
-      )}
-      {mayWrite && (
-        <div className="text-row-buttons">
-          {mayHide && !isGone && (
-            <label className="check-box">
-              <input
-                type="checkbox"
-                name={hideName(key)}
-                defaultChecked={typed ? typed.has(hideName(key)) : isHidden}
-              />
-              {words.hide}
-            </label>
-          )}
-          {(isToReview(text) || isBehind(text)) && !isGone && value !== null && (
-            <button
-              type="submit"
-              name="keep"
-              value={key}
-              className="btn btn-small"
-              aria-label={words.keepFor(name)}
-            >
-              {words.keep}
-            </button>
-          )}
-          {state && (isGone || text.default !== '') && (
-            <button
-              type="submit"
-              name="ours"
-              value={key}
-              className="btn btn-small"
-              aria-label={isGone ? words.removeFor(name) : words.restoreFor(name)}
-            >
-              {isGone ? words.remove : words.restore}
-            </button>
-          )}
-        </div>
-      )}
-    </li>
-  )
-}
-
-/** A text that no longer fits to ours: both, to choose. */
-function TextReview({ text: { state, value, replaced, default: ours } }: { text: Text }) {
-  if (state === null || state === 'upToDate') return null
-  return (
-    <div className="notice text-review">
-      <p className="font-semibold">{words.states[state]}</p>
-      <dl>
-        <dt>{words.oursThen}</dt>
-        <dd>{replaced}</dd>
-        {state !== 'deprecated' && (
-          <>
-            <dt>{words.oursNow}</dt>
-            <dd>{ours}</dd>
-          </>
-        )}
-        {value !== null && (
-          <>
-            <dt>{words.yours}</dt>
-            <dd>{value}</dd>
-          </>
-        )}
-      </dl>
-    </div>
   )
 }

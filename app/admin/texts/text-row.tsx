@@ -1,0 +1,145 @@
+import { use, useId } from 'react'
+import { TextArea, TypedContext } from '#app/admin/form/fields.tsx'
+import type { FieldErrors } from '#app/admin/form/intent-form.tsx'
+import { locale } from '#words/locale.ts'
+import { textsWords as words } from '#words/panel/texts.ts'
+import {
+  fieldText,
+  hideName,
+  isBehind,
+  isToReview,
+  type Text,
+  textName,
+  wasName,
+  wasOf,
+} from './text-data.ts'
+
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
+export const languageName = (code = '') => languageNames.of(code) ?? code
+
+export function Original({
+  text: { original, entry },
+  language,
+}: {
+  text: Text
+  language: string | undefined
+}) {
+  if (original === null) return null
+  return (
+    <div className="notice text-review">
+      <p className="font-semibold">{words.behind(languageName(language))}</p>
+      {entry ? (
+        <p>{words.behindList}</p>
+      ) : original === '' ? (
+        <p>{words.behindHidden}</p>
+      ) : (
+        <p lang={language}>{original}</p>
+      )}
+    </div>
+  )
+}
+
+type TextRowProps = {
+  name: string
+  text: Text
+  /** The first one. */
+  language: string | undefined
+  errors: FieldErrors
+  mayWrite: boolean
+}
+
+export function TextRow({ name, text, language, errors, mayWrite }: TextRowProps) {
+  const { key, state, isHidden, value, mayHide, longest } = text
+  const id = useId()
+  const typed = use(TypedContext)
+  const isGone = state === 'deprecated'
+  return (
+    <li className="text-row" data-own={state ? '' : undefined}>
+      {isToReview(text) && <TextReview text={text} />}
+      <Original {...{ text, language }} />
+      {isGone ? (
+        <p className="font-semibold text-note">{name}</p>
+      ) : (
+        <>
+          <input type="hidden" name={wasName(key)} value={wasOf(text)} />
+          <TextArea
+            id={id}
+            name={textName(key)}
+            label={state ? `${name} · ${isHidden ? words.hidden : words.own}` : name}
+            defaultValue={fieldText(text)}
+            maxLength={longest}
+            readOnly={!mayWrite}
+            error={errors[key]}
+          />
+        </>
+      )}
+      {value !== null && text.default !== '' && !isToReview(text) && (
+        <p className="text-ours">
+          <b>{words.ours}</b> {text.default}
+        </p>
+      )}
+      {mayWrite && (
+        <div className="text-row-buttons">
+          {mayHide && !isGone && (
+            <label className="check-box">
+              <input
+                type="checkbox"
+                name={hideName(key)}
+                defaultChecked={typed ? typed.has(hideName(key)) : isHidden}
+              />
+              {words.hide}
+            </label>
+          )}
+          {(isToReview(text) || isBehind(text)) && !isGone && value !== null && (
+            <button
+              type="submit"
+              name="keep"
+              value={key}
+              className="btn btn-small"
+              aria-label={words.keepFor(name)}
+            >
+              {words.keep}
+            </button>
+          )}
+          {state && (isGone || text.default !== '') && (
+            <button
+              type="submit"
+              name="ours"
+              value={key}
+              className="btn btn-small"
+              aria-label={isGone ? words.removeFor(name) : words.restoreFor(name)}
+            >
+              {isGone ? words.remove : words.restore}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A text that no longer fits to ours: both, to choose. */
+function TextReview({ text: { state, value, replaced, default: ours } }: { text: Text }) {
+  if (state === null || state === 'upToDate') return null
+  return (
+    <div className="notice text-review">
+      <p className="font-semibold">{words.states[state]}</p>
+      <dl>
+        <dt>{words.oursThen}</dt>
+        <dd>{replaced}</dd>
+        {state !== 'deprecated' && (
+          <>
+            <dt>{words.oursNow}</dt>
+            <dd>{ours}</dd>
+          </>
+        )}
+        {value !== null && (
+          <>
+            <dt>{words.yours}</dt>
+            <dd>{value}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}
