@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { serveEmptyPage } from './empty-page.ts'
 import { fillStore } from './fill-store.ts'
 import { signInAsOwner } from './owner.ts'

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
 import { editableTexts } from '#content/en/editable-texts.ts'
 import { factsOf } from '#content/en/facts.ts'
 import { brandsWords } from '#content/en/site/brands.ts'
@@ -7,6 +6,7 @@ import { faqWords } from '#content/en/site/faq.ts'
 import { highlights } from '#content/en/site/home.ts'
 import { serviceWords } from '#content/en/site/services/services.ts'
 import { layOver, nameTrees, type OwnWords, placesOf } from '#content/own-words.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 
 beforeAll(() => nameTrees(editableTexts))

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
 import { editableTexts } from '#content/en/editable-texts.ts'
 import { factsOf } from '#content/en/facts.ts'
 import { faqWords } from '#content/en/site/faq.ts'
 import { homeWords } from '#content/en/site/home.ts'
 import { layOver, nameTrees, type OwnWords, placesOf } from '#content/own-words.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 
 beforeAll(() => nameTrees(editableTexts))

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from './business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 
 /**
  * Minutes within which staff should call back. Where the business promises its customers no time (null in its profile), the

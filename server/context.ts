@@ -1,5 +1,4 @@
 import type { GraphQLSchema } from 'graphql'
-import { defaultProfile } from '#content/business-profile.ts'
 import {
   type AskedPath,
   type Language,
@@ -7,6 +6,7 @@ import {
   languages as ourLanguages,
 } from '#content/languages.ts'
 import { layOver } from '#content/own-words.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { type Backups, openBackups } from '#server/backup/backups.ts'
 import type { Call, VisitorTurns } from '#server/data-service/call.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'

@@ -1,4 +1,4 @@
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 
 export const bareProfile: BusinessProfile = {
   name: 'Sandia Lock Service',

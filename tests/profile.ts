@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from './lantern.ts'
 
 /** The data service derives the E.164 numbers. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AreaPlace, Place } from '#content/business-profile.ts'
+import type { AreaPlace, Place } from '#content/profile/business-profile.ts'
 import type { Standing } from '#content/texts.ts'
 import type { mapWords } from '#words/site/drawings.ts'
 import { countyLines, harrisCounty, land } from './county-geometry.generated.ts'

@@ -1,4 +1,4 @@
-import { type AccentShades, accentShades } from '#content/accent.ts'
+import { type AccentShades, accentShades } from '#content/profile/accent.ts'
 
 const properties = ({ fill, pressed, onFill, link }: AccentShades) =>
   `--color-lantern:${fill};--color-lantern-deep:${pressed};--color-on-lantern:${onFill};--color-brass:${link}`

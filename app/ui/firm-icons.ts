@@ -3,7 +3,7 @@ import touchIcon from '#app/ui/icons/apple-touch-icon.png?url&no-inline'
 import icon192 from '#app/ui/icons/icon-192.png?url&no-inline'
 import icon512 from '#app/ui/icons/icon-512.png?url&no-inline'
 import maskable from '#app/ui/icons/icon-maskable-512.png?url&no-inline'
-import { headerMark, iconMark, type Marks, markPath } from '#content/brand.ts'
+import { headerMark, iconMark, type Marks, markPath } from '#content/profile/brand.ts'
 
 export const builtInIcons: ReadonlySet<string> = new Set([favicon, touchIcon, icon192, icon512, maskable])
 

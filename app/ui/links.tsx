@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type PhoneLine, telHref } from '#content/phone-line.ts'
+import { type PhoneLine, telHref } from '#content/profile/phone-line.ts'
 
 type ButtonLinkProps = {
   href: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type BrandMark, headerMark, holdsName, type Marks, markPath } from '#content/brand.ts'
+import { type BrandMark, headerMark, holdsName, type Marks, markPath } from '#content/profile/brand.ts'
 
 export type Firm = Marks & Readonly<{ name: string }>
 

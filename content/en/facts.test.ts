@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
 import { countIn, fillIn } from '#content/fill-in.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { either, texts, wordsFor } from '#content/texts.ts'
 import { factsOf } from './facts.ts'
 

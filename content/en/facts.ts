@@ -1,11 +1,11 @@
+import { giveOwnWords, ownWordsIn, ownWordsOf } from '#content/own-words.ts'
 import {
   type BusinessProfile,
   isInHouston,
   isOnTheGulf,
   type PaymentMethod,
   placeInWords,
-} from '#content/business-profile.ts'
-import { giveOwnWords, ownWordsIn, ownWordsOf } from '#content/own-words.ts'
+} from '#content/profile/business-profile.ts'
 import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
 import type { BusinessFacts, OptionalFact } from '#content/texts.ts'
 import { clockAt } from '#content/time/clocks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { closedDaysInWords, hoursInWords, weekInWords } from './hours.ts'
 
 test('opening hours read as people say them', () => {

@@ -1,4 +1,4 @@
-import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
+import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/profile/business-profile.ts'
 import { texts } from '#content/texts.ts'
 import type { Holiday } from '#content/time/holidays.ts'
 import { closedDatesFrom, type DayRun, weekOf } from '#content/time/opening-hours.ts'

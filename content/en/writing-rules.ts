@@ -1,4 +1,4 @@
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 
 /**
  * What no sentence of ours may hold: shouting, dashes for commas, signs that our cut of the font lacks and a phone

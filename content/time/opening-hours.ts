@@ -1,4 +1,4 @@
-import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/business-profile.ts'
+import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter, momentOf, type Weekday, weekdays } from './clocks.ts'
 import { holidayIn } from './holidays.ts'
 

@@ -1,6 +1,6 @@
-import type { BrandMark } from '#content/brand.ts'
-import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Language, Languages, ServerWords } from '#content/languages.ts'
+import type { BrandMark } from '#content/profile/brand.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { contrast } from '#content/accent.ts'
-import type { BrandMark, MarkFile, MarkGround } from '#content/brand.ts'
+import { contrast } from '#content/profile/accent.ts'
+import type { BrandMark, MarkFile, MarkGround } from '#content/profile/brand.ts'
 
 /** Twice as high as it stands in a header, for screens with fine pixels. */
 const logoBox = { width: 800, height: 176 }

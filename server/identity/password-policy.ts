@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { Reason } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { type BrandMark, markFileName, markFiles } from '#content/brand.ts'
+import { type BrandMark, markFileName, markFiles } from '#content/profile/brand.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import { isDiskFull } from '#server/files/disk.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'

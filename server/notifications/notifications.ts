@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { BusinessProfile } from '#content/business-profile.ts'
 import type { Languages } from '#content/languages.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'

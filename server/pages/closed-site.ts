@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { type Languages, languageOfPath, languages as ours, type ServerWords } from '#content/languages.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { escapeHtml } from '#server/notifications/mail/mail-content.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { defaultProfile } from '#content/business-profile.ts'
 import { serviceLabels } from '#content/en/site/service-choices.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { expect, expectAccessible, test, withMotion } from './support/journey.ts'
 import { publicRoutes } from './support/public-routes.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import {
   expect,
   expectAccessible,

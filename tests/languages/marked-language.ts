@@ -1,5 +1,5 @@
-import { defaultProfile } from '#content/business-profile.ts'
 import { type Language, languages, type ServerWords } from '#content/languages.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { mark } from './marked-words.ts'
 
 const [first] = languages

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { crawl } from '#tests/crawled-site.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'

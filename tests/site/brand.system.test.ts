@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { BrandMark } from '#content/brand.ts'
+import type { BrandMark } from '#content/profile/brand.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { crawl } from '#tests/crawled-site.ts'
 import { fullProfile } from '#tests/firms.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type CrawledPage, crawl } from '#tests/crawled-site.ts'

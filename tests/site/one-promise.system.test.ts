@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { isOpenAt, timetableOf } from '#content/time/opening-hours.ts'
 import { issueFormToken } from '#server/http/form-token.ts'
 import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts'

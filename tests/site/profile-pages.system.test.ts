@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'

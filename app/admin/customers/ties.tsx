@@ -1,5 +1,5 @@
 import { Field } from '#app/admin/form/fields.tsx'
-import { phoneLineOf } from '#content/phone-line.ts'
+import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { tieWords as words } from '#words/panel/people/customers.ts'
 import type { CustomerRecord } from './customer-data.ts'
 import { CustomerForm } from './customer-form.tsx'

@@ -3,7 +3,7 @@ import { type Lead, type LeadStatus, type RequestKind, suspiciousReasonsOf } fro
 import { type LeadSource, sourceText } from '#app/admin/leads/source-text.ts'
 import type { OpenRequest } from '#app/admin/request/request.ts'
 import { priceText } from '#content/money/money.ts'
-import { phoneLineOf } from '#content/phone-line.ts'
+import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { exportFileWords, listWords } from '#words/panel/lists.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { type Column, spreadsheetTime } from './csv.ts'

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { isDialable, phoneLineOf } from '#content/phone-line.ts'
+import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
 import { leadWords as words } from '#words/panel/leads.ts'
 
 type CallButtonProps = {

@@ -1,6 +1,6 @@
 import { Mail, MapPin, MessageSquare } from 'lucide-react'
 import { mailtoHref } from '#app/admin/person.ts'
-import { isDialable, phoneLineOf } from '#content/phone-line.ts'
+import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { CallButton } from './call-button.tsx'

@@ -5,7 +5,7 @@ import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import { isDialable, phoneLineOf } from '#content/phone-line.ts'
+import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
 import { askingWords as words } from '#words/panel/asking.ts'
 import type { OpenRequest } from './request.ts'
 

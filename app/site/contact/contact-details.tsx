@@ -1,13 +1,13 @@
 import { useNonce } from '#app/nonce.ts'
 import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
+import { fillIn } from '#content/fill-in.ts'
 import {
   type BusinessProfile,
   daysBetween,
   type OpeningHours,
   type PhoneLine,
-} from '#content/business-profile.ts'
-import { fillIn } from '#content/fill-in.ts'
+} from '#content/profile/business-profile.ts'
 import { clockAt, weekdays } from '#content/time/clocks.ts'
 import { closedDatesFrom } from '#content/time/opening-hours.ts'
 import { closedDaysInWords, closedWords, weekInWords } from '#words/hours.ts'

@@ -1,4 +1,4 @@
-import { editDistance } from '#app/site/edit-distance.ts'
+import { editDistance } from '#app/site/search/edit-distance.ts'
 
 const commonDomains = [
   'gmail.com',

@@ -1,4 +1,4 @@
-import type { Place } from '#content/business-profile.ts'
+import type { Place } from '#content/profile/business-profile.ts'
 
 type Coordinates = Pick<Place, 'latitude' | 'longitude'>
 

@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { appointmentInWords, emergencyInWords, promiseInWords, timeInWords } from '#words/promise.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { findPages } from './find-pages.ts'
 
 const paths = (query: string) => findPages(query, defaultProfile).pages.map(({ href }) => href)

@@ -1,7 +1,6 @@
-import { editDistance } from '#app/site/edit-distance.ts'
 import { href } from '#app/site/href.ts'
-import type { BusinessProfile } from '#content/business-profile.ts'
 import { plainLetters } from '#content/plain-letters.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ServiceSlug, servicesOf } from '#content/services.ts'
 import { standingCards } from '#content/standing-cards.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
@@ -11,6 +10,7 @@ import { notFoundWords } from '#words/site/not-found.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
+import { editDistance } from './edit-distance.ts'
 
 export type FoundPage = { kind: string; label: string; text: string; href: string }
 

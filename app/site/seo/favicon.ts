@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { fileResponse } from '#app/file-response.ts'
 import favicon from '#app/ui/icons/favicon.ico?inline'
-import { iconMark, markPath } from '#content/brand.ts'
+import { iconMark, markPath } from '#content/profile/brand.ts'
 import type { Route } from './+types/favicon.ts'
 
 // Some programs ask for this address whatever the page says.

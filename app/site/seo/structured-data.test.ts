@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { weekdays } from '#content/time/clocks.ts'

@@ -23,7 +23,7 @@ import {
   type OpeningHours,
   type PhoneLine,
   type Place,
-} from '#content/business-profile.ts'
+} from '#content/profile/business-profile.ts'
 import { servicesOf } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { clockAt, weekdays } from '#content/time/clocks.ts'

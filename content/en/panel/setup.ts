@@ -1,4 +1,4 @@
-import type { ClaimName } from '#content/claims.ts'
+import type { ClaimName } from '#content/profile/claims.ts'
 
 export type StepWords = { title: string; todo: string; link: string; mark?: string }
 

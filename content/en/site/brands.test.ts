@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '../facts.ts'
 import { writingFaults } from '../writing-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '../facts.ts'
 import { closedWords } from '../hours.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 
 /**
  * A built-in blog post (specification section 3). It is put into the data store once, at the first start, and is

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#content/business-profile.ts'
+import type { PaymentMethod } from '#content/profile/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { either, texts } from '#content/texts.ts'
 

@@ -1,5 +1,5 @@
 import { GraphQLNonNull, GraphQLString } from 'graphql'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { headerMark, holdsName } from '#content/brand.ts'
 import { paymentLinkFor } from '#content/money/payment-link.ts'
+import { headerMark, holdsName } from '#content/profile/brand.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { isUuid } from '#server/data-service/record-id.ts'

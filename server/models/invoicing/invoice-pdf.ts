@@ -1,6 +1,6 @@
-import type { MarkGround } from '#content/brand.ts'
 import type { ServerWords } from '#content/languages.ts'
 import { type LineItem, lineCents, quantityText } from '#content/money/line-items.ts'
+import type { MarkGround } from '#content/profile/brand.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { inks, openPaper, type Paper, type Struct } from './pdf-paper.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { type BusinessProfile, placeInWords } from '#content/business-profile.ts'
+import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'

@@ -1,5 +1,5 @@
 import { and, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { quotes } from '#server/schema/leads.ts'

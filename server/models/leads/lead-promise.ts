@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import { openFrom, timetableOf } from '#content/time/opening-hours.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type Decline, declineOf, windowEndOf } from '#content/time/appointments.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { readLeadEvents } from '#server/models/leads/lead-events.ts'

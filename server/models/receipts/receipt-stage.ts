@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { endOf, windowEndOf } from '#content/time/appointments.ts'
 import { isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import type { Database } from '#server/database/database.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { calls, messages, quotes } from '#server/schema/leads.ts'

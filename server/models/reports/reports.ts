@@ -6,7 +6,7 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { clockAt, momentOf } from '#content/time/clocks.ts'
 import {
   firstDayAfter,

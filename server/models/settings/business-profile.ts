@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLString } from 'graphql'
-import type { BrandMark } from '#content/brand.ts'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
-import { claimNames, claimValue, withoutClaim } from '#content/claims.ts'
+import type { BrandMark } from '#content/profile/brand.ts'
+import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
+import { claimNames, claimValue, withoutClaim } from '#content/profile/claims.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {

@@ -1,6 +1,6 @@
 import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServerWords } from '#content/languages.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { colorForm, isVisibleAccent } from '#content/accent.ts'
-import { digestForm, markGrounds } from '#content/brand.ts'
+import { imageAddressForm } from '#content/image-address.ts'
+import { colorForm, isVisibleAccent } from '#content/profile/accent.ts'
+import { digestForm, markGrounds } from '#content/profile/brand.ts'
 import {
   type BusinessProfile,
   deposits,
   lineLabels,
   paymentMethods,
   photoSubjects,
-} from '#content/business-profile.ts'
-import { imageAddressForm } from '#content/image-address.ts'
-import { phoneLineOf } from '#content/phone-line.ts'
+} from '#content/profile/business-profile.ts'
+import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import { weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'

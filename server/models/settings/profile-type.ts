@@ -10,8 +10,8 @@ import {
   GraphQLScalarType,
   GraphQLString,
 } from 'graphql'
-import { markGrounds } from '#content/brand.ts'
-import { deposits, paymentMethods, photoSubjects } from '#content/business-profile.ts'
+import { markGrounds } from '#content/profile/brand.ts'
+import { deposits, paymentMethods, photoSubjects } from '#content/profile/business-profile.ts'
 import { weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'
 import { stateCodes } from '#content/us-states.ts'

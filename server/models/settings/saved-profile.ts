@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { isMissing, writeFileDurably } from '#server/data-dir.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'

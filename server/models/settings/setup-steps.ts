@@ -7,7 +7,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
 } from 'graphql'
-import type { ClaimName } from '#content/claims.ts'
+import type { ClaimName } from '#content/profile/claims.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'

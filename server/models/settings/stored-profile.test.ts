@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { businessProfileInput } from './profile-input.ts'
 import { profileOf } from './stored-profile.ts'
 

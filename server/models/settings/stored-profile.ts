@@ -1,4 +1,9 @@
-import { type BusinessProfile, defaultProfile, isInHouston, type Place } from '#content/business-profile.ts'
+import {
+  type BusinessProfile,
+  defaultProfile,
+  isInHouston,
+  type Place,
+} from '#content/profile/business-profile.ts'
 import { stateCodeOf } from '#content/us-states.ts'
 import { businessProfileInput } from './profile-input.ts'
 

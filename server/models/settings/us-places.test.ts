@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile, type Place } from '#content/business-profile.ts'
+import { defaultProfile, type Place } from '#content/profile/business-profile.ts'
 import { areaPlacesOf, coordinatesOf, located } from './us-places.ts'
 
 const houston = defaultProfile.place

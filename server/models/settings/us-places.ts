@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { AreaPlace, BusinessProfile, Place } from '#content/business-profile.ts'
+import type { AreaPlace, BusinessProfile, Place } from '#content/profile/business-profile.ts'
 
 const table = new URL('us-places.tsv', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { composeAlarmMail } from './lead-mail.ts'
 import { composeSummaryMail } from './summary-mail.ts'

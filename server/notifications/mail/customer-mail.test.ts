@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BusinessProfile, defaultProfile } from '#content/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { type CustomerMail, composeCustomerMail } from './customer-mail.ts'
 

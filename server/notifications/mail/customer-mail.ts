@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countIn, fillIn } from '#content/fill-in.ts'
 import { paymentLinkAlone } from '#content/money/payment-link.ts'
-import { telHref } from '#content/phone-line.ts'
+import { telHref } from '#content/profile/phone-line.ts'
 import { reviewSiteName } from '#content/review-site.ts'
 import { isEmergency } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'

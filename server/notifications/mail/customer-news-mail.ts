@@ -1,5 +1,5 @@
 import type { ServerWords } from '#content/languages.ts'
-import { phoneLineOf, telHref } from '#content/phone-line.ts'
+import { phoneLineOf, telHref } from '#content/profile/phone-line.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { CustomerNews } from '#server/notifications/outbox/customer-news.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fillIn } from '#content/fill-in.ts'
 import { lineCents, quantityText } from '#content/money/line-items.ts'
-import { telHref } from '#content/phone-line.ts'
+import { telHref } from '#content/profile/phone-line.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { requestKinds } from '#server/schema/leads.ts'

@@ -1,6 +1,6 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
 import type { ServerWords } from '#content/languages.ts'
-import { type PhoneLine, phoneLineOf, telHref } from '#content/phone-line.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { type PhoneLine, phoneLineOf, telHref } from '#content/profile/phone-line.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { DeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'

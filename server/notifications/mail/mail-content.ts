@@ -1,8 +1,8 @@
-import { type AccentShades, accentShades } from '#content/accent.ts'
-import { headerMark, holdsName, markPath } from '#content/brand.ts'
-import type { BusinessProfile } from '#content/business-profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { ServerWords } from '#content/languages.ts'
+import { type AccentShades, accentShades } from '#content/profile/accent.ts'
+import { headerMark, holdsName, markPath } from '#content/profile/brand.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { unbrokenParts } from '#content/unbroken.ts'
 
 export type MailContent = {

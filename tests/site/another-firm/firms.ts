@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { bareProfile } from '#tests/firms.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
-import { type AccentShades, accentShades, colorForm, isVisibleAccent } from '#content/accent.ts'
+import { type AccentShades, accentShades, colorForm, isVisibleAccent } from '#content/profile/accent.ts'
 import { brandWords } from '#words/panel/settings/brand.ts'
 
 const words = brandWords.accent

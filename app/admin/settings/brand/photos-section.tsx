@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
-import { type Photo, type PhotoSubject, photoSubjects } from '#content/business-profile.ts'
 import { imageSources } from '#content/image-address.ts'
+import { type Photo, type PhotoSubject, photoSubjects } from '#content/profile/business-profile.ts'
 import { brandWords } from '#words/panel/settings/brand.ts'
 
 const words = brandWords.photos

@@ -7,7 +7,7 @@ import {
 } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
-import { type PhotoSubject, photoSubjects } from '#content/business-profile.ts'
+import { type PhotoSubject, photoSubjects } from '#content/profile/business-profile.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { brandWords as words } from '#words/panel/settings/brand.ts'
 import type { Route } from './+types/route.ts'

@@ -1,5 +1,5 @@
-import { type BusinessProfile, placeInWords } from '#content/business-profile.ts'
-import type { ProfileSection } from '#content/profile-contradictions.ts'
+import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
+import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { arrivalInWords, hoursInSentence } from '#words/hours.ts'
 import { businessWords as words } from '#words/panel/business.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { defaultProfile, paymentMethods } from '#content/business-profile.ts'
-import type { ProfileSection } from '#content/profile-contradictions.ts'
+import { defaultProfile, paymentMethods } from '#content/profile/business-profile.ts'
+import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
 import { holidays } from '#content/time/holidays.ts'
 import { stateCodeOf, stateNames } from '#content/us-states.ts'
 import { timeZones, timeZonesOf } from '#content/us-time-zones.ts'

@@ -1,5 +1,5 @@
-import { type BusinessProfile, deposits, paymentMethods } from '#content/business-profile.ts'
-import type { ProfileSection } from '#content/profile-contradictions.ts'
+import { type BusinessProfile, deposits, paymentMethods } from '#content/profile/business-profile.ts'
+import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import { weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
-import { claimsOf } from '#content/claims.ts'
-import { profileSections } from '#content/profile-contradictions.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
+import { claimsOf } from '#content/profile/claims.ts'
+import { profileSections } from '#content/profile/profile-contradictions.ts'
 import { whereClaimShows, whereItShows } from './where-it-shows.ts'
 
 const textsOf = (...given: Parameters<typeof whereItShows>) =>

@@ -1,6 +1,6 @@
 import { midnightUtc, shortDate } from '#app/ui/dates.ts'
-import { type BusinessProfile, type PhoneLine, placeInWords } from '#content/business-profile.ts'
-import type { ClaimName } from '#content/claims.ts'
+import { type BusinessProfile, type PhoneLine, placeInWords } from '#content/profile/business-profile.ts'
+import type { ClaimName } from '#content/profile/claims.ts'
 import { servicesOf } from '#content/services.ts'
 import { arrivalInWords, hoursInSentence } from '#words/hours.ts'
 import { businessWords } from '#words/panel/business.ts'

@@ -4,7 +4,7 @@ import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { claimSections, withoutClaim } from '#content/claims.ts'
+import { claimSections, withoutClaim } from '#content/profile/claims.ts'
 import { setupWords as words } from '#words/panel/setup.ts'
 import type { PageOfClaims, ShownClaim } from './setup-data.ts'
 

@@ -1,4 +1,4 @@
-import type { PhotoSubject } from '#content/business-profile.ts'
+import type { PhotoSubject } from '#content/profile/business-profile.ts'
 
 export const brandWords = {
   title: 'Brand',

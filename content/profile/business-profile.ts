@@ -1,8 +1,8 @@
+import type { ServiceSlug } from '#content/services.ts'
+import { type Weekday, weekdays } from '#content/time/clocks.ts'
+import type { Holiday } from '#content/time/holidays.ts'
+import { type StateCode, stateNames } from '#content/us-states.ts'
 import type { BrandMark } from './brand.ts'
-import type { ServiceSlug } from './services.ts'
-import { type Weekday, weekdays } from './time/clocks.ts'
-import type { Holiday } from './time/holidays.ts'
-import { type StateCode, stateNames } from './us-states.ts'
 
 /**
  * The facts about the business that pages, mails, structured data and images read: one record, edited by the owner. Only the

@@ -1,7 +1,7 @@
+import { type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
+import { weekdays } from '#content/time/clocks.ts'
 import { profileWarnings as words } from '#words/panel/business.ts'
 import { type BusinessProfile, daysBetween, type OpeningHours } from './business-profile.ts'
-import { type ServiceSlug, serviceCards, serviceSlugs } from './services.ts'
-import { weekdays } from './time/clocks.ts'
 
 /** The parts that the owner edits the profile in, in the order in which they are listed. */
 export const profileSections = [
