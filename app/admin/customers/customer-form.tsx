@@ -9,7 +9,6 @@ type CustomerFormProps = {
   intent: string
   says?: string
   press: string
-  /** Of a button in a row of others. */
   label?: string
   done: string
   undo: Undo

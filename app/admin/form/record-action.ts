@@ -126,7 +126,6 @@ type Written = Promise<CallResult<SavedData>>
 
 type Save = {
   run: Run
-  /** Said when the record was deleted meanwhile. */
   gone: string
   /** Undefined for a new record, which is stored under the id in its form. */
   id: string | undefined
