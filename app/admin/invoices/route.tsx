@@ -69,7 +69,6 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Drafts and void ones count nowhere. */
 function sumsOf(rows: readonly InvoiceRow[]) {
   const counted = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
   const sum = (name: 'totalCents' | 'paidCents' | 'openCents') =>

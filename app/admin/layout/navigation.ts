@@ -28,7 +28,6 @@ import type { PanelCounts } from './panel-counts.ts'
 export type NavigationEntry = {
   label: string
   path: string
-  /** None of a tab. */
   icon?: LucideIcon
   /** Where it leads people whose role may not open its path. */
   otherwise?: string

@@ -64,7 +64,6 @@ export const shownRows = <Row>({ items, linked }: LoadedList<Row>): readonly Row
   linked === undefined || linked === 'gone' ? items : [linked, ...items]
 
 export type ListData<Loaded> = {
-  /** Tells one list from another: its path, filter, search and beginning. */
   key: string
   at: string
   /** Undefined when the list could not be read and was never shown. */
@@ -109,7 +108,6 @@ export const listCache = {
     const data = cached.get(key) as ListData<Loaded> | undefined
     return data && { ...data, isStale: true }
   },
-  /** What a list that is on its way showed last. */
   of<Loaded>(list: List, query: ListQuery | undefined): Loaded | undefined {
     return query && listCache.get<Loaded>(`${list.path}${listKey(list, query)}`)?.loaded
   },

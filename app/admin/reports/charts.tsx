@@ -111,7 +111,6 @@ function LayersChart({ id, title, summary, counted, layers, total, steps, period
 /** From a longer median than this the chart is in hours. */
 const mostMinutes = 180
 
-/** A step without contacts has no dot. */
 export function SpeedChart({ report: { current, steps }, period }: ChartProps) {
   const promised = use(MinutesToCall)
   const speeds = steps.map(({ step, contacted, medianFirstContactSeconds, shareInTime }) => ({
