@@ -17,7 +17,6 @@ type FreeTimesProps = {
 
 type Found = 'reading' | 'failed' | FoundTimes
 
-/** Below the fields of an appointment: the next times that are free; a press fills the form. */
 export function FreeTimes({ id, assigneeId }: FreeTimesProps) {
   const timeZone = useTimeZone()
   const root = useRef<HTMLDivElement>(null)

@@ -1,7 +1,6 @@
 import { idsIn, isOwnEntry } from '#content/own-lists.ts'
 import { fieldText, type Text, type TextChange } from './text-data.ts'
 
-/** A list of texts; see `Text` of the data service. */
 export type TextList = Pick<Text, 'key' | 'value' | 'default'> & { entry: NonNullable<Text['entry']> }
 
 export const isTextList = (text: Text): text is Text & TextList => text.entry !== null

@@ -17,7 +17,6 @@ import {
 import { ReadTexts, type Text, type TextChange, textName } from './text-data.ts'
 import { spokenKey } from './text-pages.ts'
 
-/** Names of what the buttons of a list send. */
 const sent = { entry: 'entry', add: 'add', text: 'new ' } as const
 
 type Done = { changes: TextChange[]; done: string }

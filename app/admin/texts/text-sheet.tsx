@@ -123,7 +123,6 @@ type InListProps = {
   onTaken: () => void
 }
 
-/** Where an entry stands in its list, in the draft. */
 function InList({ list, id, draft, onChange, onAdd, onTaken }: InListProps) {
   const drafted = listIn(draft, list)
   const ids = orderNow(drafted)
