@@ -1,7 +1,7 @@
 import { either, texts } from '#content/texts.ts'
 import { whileYouWait } from '../site/receipt.ts'
 
-/** Words of the mails that tell customers what becomes of their request. Names are first names. */
+/** Names are first names. */
 export const customerMailWords = texts({
   received: {
     subject: 'We have your request {number}',

@@ -5,7 +5,6 @@ export type TrailDelivery = {
   state: string
   nextAttemptAt: Date | string | null
   sentAt: Date | string | null
-  /** How a mail left; null for other channels, and for mails from before this was recorded. */
   sentVia: string | null
   lastError: string | null
 }
@@ -19,7 +18,7 @@ export type TrailLine = {
   canRetry: boolean
 }
 
-/** What is not the news of a new lead, by its topic. */
+/** Of deliveries that are not the news of a new lead. */
 const topics: Record<string, string> = {
   'review.asked': 'review request',
   'request.cancelled': 'cancellation notice',
@@ -64,7 +63,6 @@ export function describeDelivery(
   return { text: `${channel} failed, ${next}`, tone: 'waiting', reason, canRetry: wait > 0 }
 }
 
-/** A mail counts as sent only where mail was proven to arrive; one that is kept as a file does not. */
 function leftBy(
   { channel, sentVia }: TrailDelivery,
   name: string,
