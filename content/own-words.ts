@@ -52,7 +52,6 @@ export const withMarks = (piece: string, write: (text: string, key: string) => s
     )
     .replace(/\uE000[\w.-]*\uE001?|[\uE001\uE002]/g, '')
 
-/** By code of the language. */
 export type OwnWordsByLanguage = ReadonlyMap<string, OwnWords>
 
 const ofProfile = new WeakMap<object, OwnWordsByLanguage>()

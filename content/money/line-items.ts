@@ -1,4 +1,3 @@
-/** One line of an estimate or invoice. */
 export type LineItem = {
   name: string
   /** In hundredths: 150 is one and a half. Negative on a credit. */

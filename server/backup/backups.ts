@@ -32,7 +32,6 @@ export type DataOverview = {
   runningSince: Date | undefined
   /** Why no backup was made, or none can be; `at` when one was tried. */
   failure: { at: Date | undefined; reason: PlainReasonKey } | undefined
-  /** Troubles of which the owner was told, and that ended lately. */
   worksAgain: Told
   passphrase: PassphraseState
   place:
@@ -68,7 +67,6 @@ type BackupsDeps = {
   seal: PasswordSeal
   isOwnDatabase: boolean
   timeZone: () => string
-  /** When something was enqueued. */
   wake: () => void
   log: Log
 }

@@ -85,7 +85,7 @@ export type ModelServices = {
   }
   profile(): BusinessProfile
   people: {
-    /** WebP of somebody of the staff, by its id. */
+    /** WebP of a member of the staff; `id` is that of the photo. */
     readPhoto(id: string): Promise<Buffer | undefined>
   }
   votes: {

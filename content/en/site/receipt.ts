@@ -76,7 +76,6 @@ export const receiptWords = texts({
     ),
     contacted: 'If anything changes, call us or add it below.',
     scheduled: 'If the time no longer suits you, ask for another one below, or call us.',
-    /** Once the customer has said so. */
     anotherTime: 'You asked for another time. We will call you. Until then this one stands.',
     noAppointment: 'You canceled the appointment. We will call you about it.',
     overdue: 'We promised to call by {time}. Call us now.',
@@ -180,7 +179,6 @@ export const receiptWords = texts({
   failed: 'That did not work. Please try again, or call us.',
 })
 
-/** The appointment on the receipt, and what the customer may do with it. */
 export const receiptAppointmentWords = texts({
   title: 'Your appointment',
   message: 'A word to us (optional)',

@@ -47,7 +47,6 @@ export type Remote = z.output<typeof remoteFields>
 /** A form of the panel, whose fields are in app/admin/settings/data/remote-fields.tsx. */
 export type RemoteForm = { kind: string; field: (name: string) => string }
 
-/** Parsed, or the field that is not in the right form. */
 export function parseRemote({
   kind,
   field,
@@ -134,6 +133,5 @@ const fields: Readonly<Record<Remote['kind'], Partial<Record<CopyFailure, string
   },
 }
 
-/** The field of the form at which a failure is shown. */
 export const fieldOf = (kind: Remote['kind'], reason: CopyFailure): string =>
   fields[kind][reason] ?? (kind === 'bucket' ? 'bucket' : 'host')
