@@ -2,9 +2,9 @@ import type { StoredCustomerTie } from '#server/schema/customer-ties.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 
 /**
- * Which requests and reviews are of one customer. A number joins them. An email address joins those whose names have a
- * word in common; one that came with the names of several people is made up, like none@none.com, and joins nobody. What staff
- * said of it (`CustomerTie`) goes before.
+ * Which requests and reviews are of one customer. A number joins them. An email address joins those whose names
+ * have a word in common; one that came with the names of several people is made up, like none@none.com, and joins
+ * none. What staff said of it (`CustomerTie`) goes before.
  */
 
 export type Asked = {
@@ -38,7 +38,6 @@ export function tiesOf(stored: readonly Pick<StoredCustomerTie, 'kind' | 'contac
   return { same, shared }
 }
 
-/** What else is theirs is found under these. */
 export function contactsOf(
   { id, phoneE164, email }: Pick<Named, 'id' | 'phoneE164' | 'email'>,
   { same, shared }: Ties,
@@ -87,7 +86,7 @@ const under = <One extends Named>(asked: readonly One[], contact: string): One[]
     ({ id, phoneE164, email }) => id === contact || phoneE164 === contact || email.toLowerCase() === contact,
   )
 
-/** Disjoint sets that grow together. */
+/** Union-find. */
 function grouping<One>(all: readonly One[]) {
   const parents = new Map<One, One>()
   function of(one: One): One {

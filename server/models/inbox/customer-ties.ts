@@ -85,12 +85,12 @@ const mostTied = 2_000
 /** From the number to the address to another number. */
 const mostRounds = 4
 
-/** Hundreds, by hand. */
+/** Read whole: they are made by hand, so there are hundreds at most. */
 export async function readTies(db: Queryable): Promise<Ties> {
   return tiesOf(await db.select().from(customerTies).orderBy(customerTies.createdAt))
 }
 
-/** All that was asked by the customers of these, as customers. */
+/** The customers of these contacts, each with all that they asked. */
 export async function readTied(
   db: Queryable,
   asked: readonly Asked[],

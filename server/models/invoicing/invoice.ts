@@ -30,7 +30,6 @@ const invoiceInput = z.object({
   note: paragraph(longest.reply),
 })
 
-/** The request that an estimate or invoice is for. */
 export const ownerInput = {
   quoteId: z.guid().nullish(),
   messageId: z.guid().nullish(),
