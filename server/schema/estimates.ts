@@ -29,7 +29,6 @@ export const estimates = pgTable(
     answeredName: text(),
     /** The IP address of the customer's answer; null when staff recorded it. */
     answeredFrom: text(),
-    /** Who of the staff recorded the answer. */
     recordedBy: text(),
     /** Why the customer said no. */
     reason: text(),

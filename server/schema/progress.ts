@@ -114,7 +114,6 @@ export const progressColumns = () => ({
   windowMinutes: integer(),
   /** The appointment that the customer does not want (content/time/appointments.ts says until when). */
   declinedAppointment: timestamptz(),
-  /** Whether the customer is mailed about the appointment. */
   appointmentMails: boolean().notNull().default(true),
   quotedCents: integer(),
   nextStep: text(),

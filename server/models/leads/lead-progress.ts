@@ -123,7 +123,6 @@ const changesInput = z.object(leadProgressInput)
 
 type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | undefined }
 
-/** What staff do with a request, and asking its customer for a review, which the mail about a done job may do already. */
 export async function progressLead(
   kind: RequestKind,
   { reviewAskedBy: by, ...changes }: LeadChanges,

@@ -236,7 +236,7 @@ function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): Re
   return [{ kind, at, time: new Date(facts.arrivesAt) }]
 }
 
-/** Told with nothing but their time. */
+/** Events of which the customer reads only the time. */
 const plainKinds = ['corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
 
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {

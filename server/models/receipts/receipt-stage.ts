@@ -62,7 +62,6 @@ export function stageOf(row: RequestRow, profile: BusinessProfile, now: Date): R
   return row.takenAt ? 'taken' : 'waiting'
 }
 
-/** Whether the beginning of the appointment, or the end of its window of arrival, is ahead. */
 const mayArriveAfter = (row: RequestRow, now: Date): boolean => {
   const latest = windowEndOf(row) ?? row.scheduledAt
   return latest !== null && latest > now
