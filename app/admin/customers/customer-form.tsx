@@ -15,7 +15,6 @@ type CustomerFormProps = {
   children?: ReactNode
 }
 
-/** A change that one button makes, with an undo. */
 export function CustomerForm({ id, intent, says, press, label, done, undo, children }: CustomerFormProps) {
   const key = `${intent}-${says ?? 'other'}`
   const fetcher = useFetcher<ActionResult>({ key })

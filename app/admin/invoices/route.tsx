@@ -35,7 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, invoiceList)
 
-/** "Make invoice" of a request: a draft with its customer and its price, and on to that. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()

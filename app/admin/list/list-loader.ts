@@ -3,12 +3,14 @@ import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type List, type ListQuery, listKey } from './list.ts'
 
+/**
+ * `total`: null when there are more than are shown. `linked`: the row that the address names and the list does not
+ * hold; `gone` when there is none.
+ */
 export type LoadedList<Row> = {
   items: Row[]
   nextToken: string | null
-  /** Null: more than are shown. */
   total: number | null
-  /** The row that the address names and the list does not hold; `gone` when there is none. */
   linked: Row | 'gone' | undefined
 }
 
@@ -63,12 +65,14 @@ export const pageVariables = <Filter extends string, Condition>(
 export const shownRows = <Row>({ items, linked }: LoadedList<Row>): readonly Row[] =>
   linked === undefined || linked === 'gone' ? items : [linked, ...items]
 
+/**
+ * `loaded`: undefined when the list could not be read and was never shown. `isStale`: as it was last, because it
+ * could not be loaded anew.
+ */
 export type ListData<Loaded> = {
   key: string
   at: string
-  /** Undefined when the list could not be read and was never shown. */
   loaded: Loaded | undefined
-  /** It could not be loaded anew; this is what it was. */
   isStale?: true
 }
 

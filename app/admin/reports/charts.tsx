@@ -11,7 +11,6 @@ import type { Report, ReportStep } from './report-data.ts'
 
 type ChartProps = { report: Report; period: ReportPeriod }
 
-/** A color of a stacked bar: what it counts in each step. */
 type Layer = { name: string; count: (step: ReportStep) => number }
 
 export function RequestsChart({ report, period }: ChartProps) {
