@@ -9,11 +9,13 @@ export type TrailDelivery = {
   lastError: string | null
 }
 
+/**
+ * `tone`: `sent` only when it certainly left; `unproven`: a mail server took it, and its mails were never proven to
+ * arrive. `reason`: why the last attempt failed, while the line itself says only when the next one is.
+ */
 export type TrailLine = {
   text: string
-  /** `sent` only when it certainly left; `unproven`: a mail server took it, and its mails were never proven to arrive. */
   tone: 'sent' | 'unproven' | 'file' | 'waiting' | 'failed'
-  /** Why the last attempt failed, while the line itself says only when the next one is. */
   reason: string | null
   canRetry: boolean
 }
