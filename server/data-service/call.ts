@@ -100,7 +100,6 @@ export type ModelServices = {
     idOf(token: string): string | undefined
   }
   invoices: {
-    /** Where the customer reads an invoice that was sent. */
     pathOf(id: string): string
     idOf(token: string): string | undefined
     markPng(mark: BrandMark): Promise<Buffer | undefined>

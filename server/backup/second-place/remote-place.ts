@@ -76,7 +76,6 @@ export async function openRemote(remote: Remote): Promise<RemotePlace> {
   return (await import('./bucket-place.ts')).bucketPlace(remote)
 }
 
-/** The place as it is stored, after a file was written there, read back and deleted. */
 export async function proveRemote(remote: Remote, seal: PasswordSeal): Promise<StoredPlace> {
   if (remote.kind === 'bucket') {
     const { bucketPlace } = await import('./bucket-place.ts')

@@ -7,17 +7,16 @@ import type { LeadKind } from '#server/schema/leads.ts'
  * none. What staff said of it (`CustomerTie`) goes before.
  */
 
+/** `email`: empty when none was given. `isFound`: not suspicious, and found by the search if there is one. */
 export type Asked = {
   kind: LeadKind
   id: string
   name: string
   phone: string
   phoneE164: string | null
-  /** Empty: none was given. */
   email: string
   address: string | null
   submittedAt: Date
-  /** Not suspicious, and found by the search if there is one. */
   isFound: boolean
 }
 

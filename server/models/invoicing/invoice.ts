@@ -141,7 +141,6 @@ async function onCreate(
 export const taxOf = (rates: readonly TaxRate[], address: string | null): TaxRate | undefined =>
   rates.find(({ place }) => address?.toLowerCase().includes(place.toLowerCase())) ?? rates[0]
 
-/** What a job is invoiced by, where no lines are given. */
 function linesFrom(
   { quotedCents, service }: Pick<StoredRequest, 'quotedCents' | 'service'>,
   labelOf: (service: string) => string,
