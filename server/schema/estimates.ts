@@ -30,7 +30,6 @@ export const estimates = pgTable(
     /** The IP address of the customer's answer; null when staff recorded it. */
     answeredFrom: text(),
     recordedBy: text(),
-    /** Why the customer said no. */
     reason: text(),
     ...timestamps(),
   },

@@ -123,7 +123,6 @@ export async function sendReminders(call: Call, now = new Date()): Promise<strin
   return reminded
 }
 
-/** Open appointments of today and, after 10 AM, of tomorrow without a reminder so far. */
 async function findUpcoming(
   tx: Transaction,
   kind: RequestKind,
