@@ -212,7 +212,7 @@ function partsOf(words: object, { key, isInList }: TextPlace, ownWords?: OwnWord
     .map(([name, child]) => ({ name, child, place: { key: `${key}.${name}`, isInList } }))
 }
 
-/** Of an entry of the owner: none that the list has. */
+/** An entry of the owner is not in `list`, so in an array its name is -1. */
 function nameIn(list: object, id: string, child: unknown): string {
   return Array.isArray(list) ? String(list.indexOf(child)) : id
 }

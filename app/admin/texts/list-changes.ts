@@ -16,7 +16,7 @@ export function orderNow(list: Pick<TextList, 'value' | 'default'>): string[] {
   ]
 }
 
-/** Each by the first of its texts. */
+/** Labelled with the first of its texts. */
 export const entriesOf = (list: TextList, texts: readonly Text[]): ListedEntry[] =>
   orderNow(list).map((id) => {
     const own = texts.filter(({ key, entry }) => entry === null && isIn(key, `${list.key}.${id}`))

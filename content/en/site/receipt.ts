@@ -24,7 +24,7 @@ export const receiptWords = texts({
   number: 'Request {number}',
   /** On every other page while it is open; `news` is what its own page says first. */
   openRequest: 'Your request {number}: {news}.',
-  /** First words of news that are small there. */
+  /** First words of the news that begin with a small letter in `openRequest`. */
   smallWords: ['We', 'On', 'Your'],
   next: 'If it cannot wait, call us now. Someone answers at any hour{nights}.',
   call: 'Call {phone}',

@@ -82,7 +82,7 @@ export async function selectAsked(
 /** More than a customer has; only an address like none@none.com reaches it. */
 const mostTied = 2_000
 
-/** From the number to the address to another number. */
+/** How often the contacts found so far are asked for further ones: a number, its address, another number. */
 const mostRounds = 4
 
 /** Read whole: they are made by hand, so there are hundreds at most. */
