@@ -103,7 +103,7 @@ export const progressColumns = () => ({
   arrivesAt: timestamptz(),
   /** How much later than said first the customer knows that we arrive; in `arrivesAt` already. */
   lateMinutes: integer(),
-  /** What the customer asks at the door. Stays once it is made: who is told another word doubts us. */
+  /** What the customer asks at the door. Kept once it is made: with a second word the customer would doubt us. */
   codeWord: text(),
   followUpAt: timestamptz(),
   followUpToldAt: timestamptz(),
