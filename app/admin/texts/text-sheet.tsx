@@ -26,7 +26,6 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
   const change = draft.find((one) => one.key === key)
   const onChange = (next: TextChange | undefined) => setDraft(withText(draft, key, next))
   const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : fieldText(text)))
-  // Of an entry that the owner added.
   const isOwn = ours === ''
   const isChanged = !isOwn && (change ? change.isHidden || change.value !== null : text.state !== null)
   const close = () => dialog.current?.close()

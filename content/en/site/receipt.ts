@@ -68,7 +68,6 @@ export const receiptWords = texts({
       'We are closed now. If someone is in danger, call 911. If it cannot wait, call another locksmith.',
     emergency: 'Do not wait for us: call now. Someone answers at any hour{nights}.',
     unpromised: 'To be sure, call us. Someone answers at any hour{nights}.',
-    /** Of a business that promises no time. */
     untimed: 'We will call you.',
     tried: either(
       'Nobody picked up. Call us back at any hour, or we’ll try again{nights}.',

@@ -25,7 +25,6 @@ export class PlaceError extends Error {
   }
 }
 
-/** Whatever `work` throws, as a PlaceError. */
 export async function asPlaceError<Value>(
   reasonOf: (error: unknown) => CopyFailure,
   work: () => Promise<Value>,

@@ -154,5 +154,5 @@ const oppositeOf = (invoice: StoredInvoice) => {
   }
 }
 
-/** Of zero not minus zero. */
+/** Zero stays 0 and does not become -0. */
 const opposite = (cents: number): number => (cents === 0 ? 0 : -cents)

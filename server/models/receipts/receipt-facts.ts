@@ -73,7 +73,7 @@ export type RequestFacts = {
   promisedBy: Date | null
   opensAt: Date | null
   arrivesAt: Date | null
-  /** In arrivesAt already. */
+  /** Counted into `arrivesAt` already. */
   lateMinutes: number | null
   whoComes: WhoComes | null
   appointmentAt: Date | null
