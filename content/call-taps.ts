@@ -15,7 +15,6 @@ export const tapPlaces = [
 
 export type TapPlace = (typeof tapPlaces)[number]
 
-/** The pages of the site that are counted one by one. */
 const pages = [
   '/',
   '/services',

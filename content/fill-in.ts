@@ -1,4 +1,3 @@
-/** The facts that a text names in braces. */
 export type FactsIn<Text> = Text extends `${string}{${infer Fact}}${infer Rest}`
   ? Fact | FactsIn<Rest>
   : never

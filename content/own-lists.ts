@@ -18,7 +18,6 @@ export const longestOf = (text: WrittenText): number =>
 /** Lists of which code knows each entry: it has a drawing, or is compared. */
 const fixedLists = ['sos.where.places', 'receipt.smallWords', 'structuredData.crews']
 
-/** An entry that the owner added. */
 const ownId = /^own-[a-z0-9-]{1,40}$/
 
 export const isOwnEntry = (id: string) => ownId.test(id)

@@ -52,7 +52,6 @@ export const withMarks = (piece: string, write: (text: string, key: string) => s
     )
     .replace(/\uE000[\w.-]*\uE001?|[\uE001\uE002]/g, '')
 
-/** By code of the language. */
 export type OwnWordsByLanguage = ReadonlyMap<string, OwnWords>
 
 const ofProfile = new WeakMap<object, OwnWordsByLanguage>()
@@ -213,7 +212,7 @@ function partsOf(words: object, { key, isInList }: TextPlace, ownWords?: OwnWord
     .map(([name, child]) => ({ name, child, place: { key: `${key}.${name}`, isInList } }))
 }
 
-/** Of an entry of the owner: none that the list has. */
+/** An entry of the owner is not in `list`, so in an array its name is -1. */
 function nameIn(list: object, id: string, child: unknown): string {
   return Array.isArray(list) ? String(list.indexOf(child)) : id
 }

@@ -28,7 +28,6 @@ export type ReplyFacts = Partial<Record<ReplyPlace, string | number>>
 
 type Text = Pick<ReplyTemplate, 'subject' | 'body'>
 
-/** The places of ours that a template names, each once. */
 export const placesIn = ({ subject, body }: Text): ReplyPlace[] =>
   replyPlaces.filter((place) => `${subject}${body}`.includes(`{${place}}`))
 

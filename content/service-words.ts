@@ -1,12 +1,13 @@
 import type { ServiceCard, ServiceSlug } from './services.ts'
 import type { Written } from './texts.ts'
 
-/** The words of one service page (specification section 2, Service pages). */
+/**
+ * The words of one service page (specification section 2, Service pages). `summary`: one or two lines in a list of
+ * services. `description`: for search results: 120 to 155 characters.
+ */
 export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
-  /** One or two lines in a list of services. */
   summary: Written
   title: Written
-  /** For search results: 120 to 155 characters. */
   description: Written
   hero: { heading: string; lead: Written; drawing: Written }
   intro: { heading: string; paragraphs: readonly [Written, Written] }

@@ -82,7 +82,10 @@ export const cardsOf = <Slug extends ServiceSlug>(
 ): readonly ServiceCard<Slug>[] =>
   serviceCards[slug].filter((card) => !hiddenCards.includes(`${slug}/${card}`))
 
-/** What a quote may be about (specification section 3). */
+/**
+ * What a quote, a message, a review or a testimonial may be about (specification section 3). Choices of reviews
+ * and testimonials are stored as they are read.
+ */
 export const quoteServices = [
   'automotive',
   'residential',
@@ -94,12 +97,10 @@ export const quoteServices = [
 
 export type QuoteService = (typeof quoteServices)[number]
 
-/** What a message may be about (specification section 3). */
 export const contactServices = ['emergency', ...quoteServices, 'other'] as const
 
 export type ContactService = (typeof contactServices)[number]
 
-/** What a review may be about (specification section 3): stored as it is read. */
 export const reviewServices = [
   'Automotive',
   'Residential',
@@ -112,7 +113,6 @@ export const reviewServices = [
 
 export type ReviewService = (typeof reviewServices)[number]
 
-/** What a testimonial may be about (specification section 3): stored as it is read. */
 export const testimonialServices = [
   'Residential Locksmith',
   'Commercial Locksmith',

@@ -1,7 +1,6 @@
 import { isOwnEntry } from './own-lists.ts'
 import { cardsOf, type ServiceSlug } from './services.ts'
 
-/** Cards as the owner arranged them, with those that he added. */
 export const standingCards = <Card>(
   slug: ServiceSlug,
   cards: Readonly<Record<string, Card>>,

@@ -1,2 +1,1 @@
-/** Days that a deleted record stays in the trash before it is gone for good. */
 export const trashDays = 30

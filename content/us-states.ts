@@ -1,4 +1,3 @@
-/** Names of the states and the District of Columbia by their codes, as mail and search engines write them. */
 export const stateNames = {
   AK: 'Alaska',
   AL: 'Alabama',

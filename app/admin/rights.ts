@@ -15,11 +15,12 @@ export const useMayRead = (area: Area): boolean => use(RightsContext)[area] !== 
 /** Whether to show what works on a request: on any, or on those that are assigned to them. */
 export const useMayWork = (): boolean => ['write', 'own'].includes(use(RightsContext).leads)
 
-/** They see nothing of requests but those that are assigned to them. */
 export const useSeesOnlyOwn = (): boolean => use(RightsContext).leads === 'own'
 
-/** `a writer`: may write in at least one area. `all`: people who see more than their own requests.
- * `on call`: whoever is told of requests. */
+/**
+ * `a writer`: may write in at least one area. `all`: people who see more than their own requests. `on call`:
+ * people who are told of requests.
+ */
 type Need = 'anybody' | 'a writer' | 'all' | 'on call' | { area: Area; to: 'own' | 'read' | 'write' }
 
 /** The first line that fits an address applies. */

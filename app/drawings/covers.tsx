@@ -35,7 +35,6 @@ export function coverFor({ slug, category }: { slug: string; category: string })
   return bySlug.get(slug) ?? byCategory.get(category) ?? DefaultCover
 }
 
-/** Walls of an office with a gap of 60 units for each door. */
 const walls = [
   'M40 330V30H600V330H340M280 330H40',
   'M210 30V96M210 156V190H120M60 190H40M210 190H250M310 190H430',

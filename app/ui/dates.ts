@@ -1,28 +1,27 @@
 import { durationWords, locale } from '#words/locale.ts'
 
-/** "September 22, 2026" (specification section 9: long dates). */
+/*
+ * longDate "September 22, 2026" (specification section 9), shortDate "Sep 22, 2026" (its 'MMM d, yyyy' of the review list),
+ * longDateTimeText "September 22, 2026 at 9:41 PM", dateTimeText "Nov 20, 2026, 9:41 PM", exactText "Friday,
+ * November 20, 2026 at 9:41:07 PM CST", isoDate "2026-11-20", isoDateTime "2026-11-20 21:41:07". Swedish times are ISO 8601
+ * with a blank, which every spreadsheet takes for a time.
+ */
 export const longDate = dateForm({ dateStyle: 'long' })
 
-/** "Sep 22, 2026": the specification's 'MMM d, yyyy' of the review list. */
 export const shortDate = dateForm({ dateStyle: 'medium' })
 
-/** "September 22, 2026 at 9:41 PM" */
 export const longDateTimeText = dateForm({ dateStyle: 'long', timeStyle: 'short' })
 
-/** "Nov 20, 2026, 9:41 PM" */
 export const dateTimeText = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
 
 export const clockText = dateForm({ timeStyle: 'short' })
 
-/** "Friday, November 20, 2026 at 9:41:07 PM CST" */
 export const exactText = dateForm({ dateStyle: 'full', timeStyle: 'long' })
 
 export const monthDay = dateForm({ month: 'short', day: 'numeric' })
 
-/** "2026-11-20", as date fields and file names write it. */
 export const isoDate = dateForm({ dateStyle: 'short' }, 'sv-SE')
 
-/** "2026-11-20 21:41:07": Swedish times are ISO 8601 with a blank, which every spreadsheet takes for a time. */
 export const isoDateTime = dateForm({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
 
 /** Making a format costs more than using it, so each is cached. */

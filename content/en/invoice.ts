@@ -19,7 +19,6 @@ export const paymentMethodWords = {
 
 type Tax = { rate: number; place: string | null }
 
-/** What stands on an invoice, on paper and on screens that show one. */
 export const invoiceWords = {
   titles: { invoice: 'Invoice', credit: 'Credit' },
   titleOf: (kind: 'invoice' | 'credit', number: number) =>

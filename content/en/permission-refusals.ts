@@ -51,7 +51,7 @@ const tasks = {
 
 export type Task = keyof typeof tasks
 
-/** Who may do what. `task`: see above; `operation` and `models` are names of the schema. */
+/** `operation` and `models` are names of the schema. */
 export const permissionRefusals = {
   notAuthorized: ({ task }: { task: Task }) => `Not authorized to ${tasks[task]}.`,
   notForKeys: ({ task }: { task: Task }) => `An API key may not ${tasks[task]}. Do it in the panel.`,

@@ -46,7 +46,6 @@ export function atTimeInWords(moment: Moment, now: Date, timeZone: string): stri
   return day ? `${day} at ${clock}` : `at ${clock}`
 }
 
-/** An appointment, with the end of its window of arrival if it has one. */
 type Appointment = { scheduledAt: Moment; windowMinutes?: number | null }
 
 /** "2 PM", or its window: "between 2 and 4 PM", "between 11 AM and 1 PM". */
@@ -98,7 +97,6 @@ export function emergencyInWords(
   return isAhead ? `${here} ${callByInWords(promisedBy, now, timeZone)}.` : here
 }
 
-/** What is said below a form once it is sent, beside the promise. */
 export const noticeWords = texts({
   /** The specification’s sentences, while they are true: we are open, and it is no emergency. */
   thanks: {

@@ -282,7 +282,7 @@ const deliveryReasons = {
   mailMessageRefused: ({ detail }: Detail) => `The mail server refused the message: ${detail}`,
   mailMessageDeferred: ({ detail }: Detail) => `The mail server put the message off: ${detail}`,
   mailNotAddressed: ({ detail }: Detail) => `The mail could not be addressed: ${detail}`,
-  /** The others got it. */
+  /** The mail was accepted for its other recipients. */
   mailNotAcceptedFor: ({ detail }: Detail) => `Not accepted for ${detail}`,
   webhookTurnedOff: 'The webhook is off. Turn it on in Settings, Notifications, then retry.',
   webhookLeadsInside: 'The webhook’s name leads into a private network. Only public addresses are called.',

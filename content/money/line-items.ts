@@ -1,10 +1,8 @@
-/** One line of an estimate or invoice. */
+/** `quantity`: in hundredths: 150 is one and a half. Negative on a credit. `discountCents` is off the whole line. */
 export type LineItem = {
   name: string
-  /** In hundredths: 150 is one and a half. Negative on a credit. */
   quantity: number
   unitCents: number
-  /** Off the whole line. */
   discountCents: number
   isTaxable: boolean
 }
@@ -16,19 +14,19 @@ export type Totals = {
   totalCents: number
 }
 
-/** The largest sums stay whole numbers that JavaScript can hold. */
+/**
+ * The largest sums stay whole numbers that JavaScript can hold. `taxRate` is in thousandths of a percent: 25%.
+ * `totalCents`: a GraphQL Int holds no more than 2^31 - 1.
+ */
 export const lineItemLimits = {
   lines: 100,
   name: 200,
   quantity: 1_000_000,
   unitCents: 10_000_000,
-  /** Thousandths of a percent: 25%. */
   taxRate: 25_000,
-  /** A GraphQL Int holds no more than 2^31 - 1. */
   totalCents: 2_000_000_000,
 } as const
 
-/** What a line costs without tax. */
 export const lineCents = ({ quantity, unitCents, discountCents }: LineItem): number =>
   divided(quantity * unitCents, 100) - discountCents
 

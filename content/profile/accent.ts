@@ -88,6 +88,5 @@ export const leastFillContrast = 1.5
 
 export const colorForm = /^#[0-9a-f]{6}$/
 
-/** Whether a button in it can be told from the page by day; by night it is made lighter. */
 export const isVisibleAccent = (accent: string): boolean =>
   accentShades(accent).day.contrast.fill >= leastFillContrast

@@ -214,7 +214,7 @@ export function shortNameOf({ name }: Pick<BusinessProfile, 'name'>): string {
 /** "Houston, Texas" */
 export const placeInWords = ({ city, state }: Place): string => `${city}, ${stateNames[state]}`
 
-/** Whether a business is at home where our map and the sentences about Houston are of. */
+/** Our map, and the sentences about Houston, are for a business there only. */
 export const isInHouston = ({ city, state }: Place): boolean => city === 'Houston' && state === 'TX'
 
 /** Whether wood swells and hurricanes come: within about sixty miles of the Gulf of Mexico. */

@@ -1,8 +1,9 @@
+/**
+ * `e164`: of what cannot be read as a number, the digits that were typed. `extension` is dialed after the answer.
+ */
 export type PhoneLine = {
   display: string
-  /** In E.164; of what cannot be read as a number, the digits that were typed. */
   e164: string
-  /** An extension, dialed after the answer. */
   extension?: string | undefined
 }
 

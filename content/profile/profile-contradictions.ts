@@ -192,8 +192,6 @@ const daysOf = (lines: readonly OpeningHours[]) => lines.flatMap(({ from, to }) 
 const daysTwice = (lines: readonly OpeningHours[]) =>
   weekdays.filter((day) => daysOf(lines).filter((each) => each === day).length > 1)
 
-/** Figures that stand in the owner's own words, for checking one claim against another. */
-
 const numberWords = [
   ['a', 1],
   ['one', 1],

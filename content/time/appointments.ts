@@ -1,11 +1,9 @@
 /** The length of an appointment for which none was entered. */
 export const usualMinutes = 60
 
-/** What the panel offers: how long a job takes, and how long the window of arrival is. */
 export const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
 export const usualWindows = [30, 60, 90, 120, 180, 240, 300]
 
-/** The usual lengths with those that are set already. */
 export const lengthsWith = (lengths: readonly number[], ...set: readonly (number | null)[]): number[] =>
   [...new Set([...lengths, ...set.filter((minutes) => minutes !== null)])].toSorted((a, b) => a - b)
 

@@ -4,7 +4,6 @@ import { openOn, type Timetable } from './opening-hours.ts'
 type Span = { from: Date; until: Date }
 
 type Asked = {
-  /** What the person has already. */
   busy: readonly Span[]
   minutes: number
   /** Kept free before and after it, to drive. */

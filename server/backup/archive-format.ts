@@ -10,12 +10,14 @@ export const entryNames = { manifest: 'lantern-backup.json', end: 'end.json' } a
 
 const tableManifest = z.object({ name: z.string(), columns: z.array(z.string()) })
 
+/**
+ * `migrations`: digests of the applied migrations: a version that lacks one is too old to restore. `tables` in an
+ * order in which foreign keys refer to earlier tables only.
+ */
 export const backupManifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Digests of the applied migrations: a version that lacks one is too old to restore. */
   migrations: z.array(z.string()),
-  /** Foreign keys refer to earlier tables only. */
   tables: z.array(tableManifest),
 })
 

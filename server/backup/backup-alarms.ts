@@ -119,7 +119,7 @@ export async function tellOfTroubles(
 
 const worksAgainMs = weekMs
 
-/** For the screen: which trouble of which the owner was told ended in the last week. */
+/** For the screen: troubles that the owner was told of and that ended in the last week. */
 export function worksAgain(told: Told, now: Date): Told {
   return Object.fromEntries(
     entriesOf(told).filter(([, { endedAt }]) => endedAt && now.getTime() - endedAt.getTime() < worksAgainMs),

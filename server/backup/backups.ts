@@ -32,7 +32,6 @@ export type DataOverview = {
   runningSince: Date | undefined
   /** Why no backup was made, or none can be; `at` when one was tried. */
   failure: { at: Date | undefined; reason: PlainReasonKey } | undefined
-  /** Troubles of which the owner was told, and that ended lately. */
   worksAgain: Told
   passphrase: PassphraseState
   place:
@@ -42,17 +41,18 @@ export type DataOverview = {
   lastDrill: LastDrill | undefined
 }
 
-/** A backup holds everything, so fetching one takes a step-up. */
+/**
+ * A backup holds everything, so fetching one takes a step-up. `make` and `drill`, which opens the newest backup
+ * now, give `running` when they take longer than a request may; the overview then shows the end.
+ */
 export type Backups = {
   overview(): Promise<DataOverview>
-  /** `running`: takes longer than a request may, and goes on; the overview shows the end. */
   make(me: Staff): Promise<Result<'made' | 'running'>>
   setNightly(me: Staff, isOn: boolean): Promise<Result<null>>
   open(me: Staff, name: string): Promise<Result<{ size: number; stream: Readable }>>
   remove(me: Staff, name: string): Promise<Result<null>>
   passphrase: Pick<Passphrase, 'draft' | 'confirm'>
   place: Pick<SecondPlace, 'chooseFolder' | 'chooseRemote' | 'remove'>
-  /** Opens the newest backup now. `running` as with `make`. */
   drill(): Promise<Result<'opened' | 'running'>>
   firstRun: FirstRunRestore
   close(): Promise<void>
@@ -68,7 +68,6 @@ type BackupsDeps = {
   seal: PasswordSeal
   isOwnDatabase: boolean
   timeZone: () => string
-  /** When something was enqueued. */
   wake: () => void
   log: Log
 }

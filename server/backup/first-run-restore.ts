@@ -46,11 +46,9 @@ export type FirstRunRestore = {
     size: number
   }): Promise<RestoreOutcome>
   fromFolder(given: { token: string; passphrase: string; path: string }): Promise<RestoreOutcome>
-  /** The newest archive of a bucket or of an SFTP server. */
   fromRemote(given: { token: string; passphrase: string; form: RemoteForm }): Promise<RestoreOutcome>
 }
 
-/** Restores a backup into a running server that is not set up yet. */
 export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
   const { db, folder } = deps
   return {

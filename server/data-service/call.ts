@@ -85,7 +85,7 @@ export type ModelServices = {
   }
   profile(): BusinessProfile
   people: {
-    /** WebP of somebody of the staff, by its id. */
+    /** WebP of a member of the staff; `id` is that of the photo. */
     readPhoto(id: string): Promise<Buffer | undefined>
   }
   votes: {
@@ -100,7 +100,6 @@ export type ModelServices = {
     idOf(token: string): string | undefined
   }
   invoices: {
-    /** Where the customer reads an invoice that was sent. */
     pathOf(id: string): string
     idOf(token: string): string | undefined
     markPng(mark: BrandMark): Promise<Buffer | undefined>

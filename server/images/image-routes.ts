@@ -47,8 +47,8 @@ const markKind = z.enum(['logo', 'icon'])
 /**
  * Everyone may see the files, which never change; staff add images by a multipart form of `file`, `alt`,
  * `decorative` and `crop` ("x,y,width,height" in fractions of the upright image), and those who may change the settings set
- * the logo or icon (/brand/logo, /brand/icon) by one of `file`. Whoever is signed in sets their own photo (/me), which is not
- * among the public files.
+ * the logo or icon (/brand/logo, /brand/icon) by one of `file`. Each signed-in person sets their own photo (/me), which is
+ * not among the public files.
  */
 export function imageRoutes(deps: RouteDependencies): Hono<Env> {
   const { store, actorOf, languageOf, log } = deps

@@ -55,7 +55,6 @@ export const posts = pgTable(
     metaTitle: text(),
     metaDescription: text(),
     ...timestamps(),
-    /** The order of lists (specification section 7). */
     listedAt: timestamptz().notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
     ...searchColumns(searchedPost, wordsOf(searchedPost, languages)),
   },

@@ -5,8 +5,8 @@ export const customerTieKinds = ['same', 'shared'] as const
 
 /**
  * What staff said of who is who. `same`: `contact` and `other` are of one customer. `shared`: several people use
- * `contact`, so that it tells nobody apart. A contact is a number in E.164, an email address in lower case, or the id
- * of a request without either.
+ * `contact`, so that it joins no requests. A contact is a number in E.164, an email address in lower case, or the
+ * id of a request without either.
  */
 export const customerTies = pgTable('customer_ties', {
   id: uuid().primaryKey(),

@@ -4,10 +4,10 @@ import { timestamps, timestamptz } from './columns.ts'
 import { pricedColumns } from './invoicing.ts'
 import { calls, messages, quotes } from './leads.ts'
 
-/** That one has expired is no state: it follows from `validUntil` and the day on which it is read. */
+/** Expired is no state: it follows from `validUntil` and the day on which the estimate is read. */
 export const estimateState = pgEnum('estimate_state', ['draft', 'sent', 'accepted', 'declined', 'replaced'])
 
-/** Of a request; it goes with that into the trash and out of it. */
+/** An estimate belongs to a request, and goes into the trash and out of it together with that. */
 export const estimates = pgTable(
   'estimates',
   {
@@ -29,9 +29,7 @@ export const estimates = pgTable(
     answeredName: text(),
     /** The IP address of the customer's answer; null when staff recorded it. */
     answeredFrom: text(),
-    /** Who of the staff recorded the answer. */
     recordedBy: text(),
-    /** Why the customer said no. */
     reason: text(),
     ...timestamps(),
   },

@@ -145,5 +145,5 @@ export type StoredPayment = typeof payments.$inferSelect
 
 export const invoiceOwners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
 
-/** For SQL of its own: what counts as sold. */
+/** A condition for queries on invoices: what counts as sold. */
 export const isIssued = (): SQL => sql`${invoices.sentAt} is not null and ${invoices.voidedAt} is null`

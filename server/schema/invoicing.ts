@@ -11,11 +11,9 @@ export type TaxRate = {
 export const invoicingSettings = pgTable('invoicing_settings', {
   id: text().primaryKey(),
   taxRates: jsonb().$type<TaxRate[]>().notNull(),
-  /** For how long an estimate is valid. */
+  /** Days that an estimate is valid, and after which an invoice is due. */
   estimateDays: integer().notNull(),
-  /** After how many days an invoice is due. */
   invoiceDays: integer().notNull(),
-  /** Stands at the end of an invoice. */
   invoiceNote: text().notNull(),
   updatedAt: timestamptz().notNull().defaultNow(),
 })

@@ -15,13 +15,15 @@ import {
 import { searchColumns, timestamps, timestamptz, trigrams, yearOf } from './columns.ts'
 import { progressColumns } from './progress.ts'
 
+/**
+ * `quarantineReasons`: empty for an ordinary submission. Suspicious ones are kept and notified all the same.
+ * `contentHash`: SHA-256 of the content with attachments; null for rows that were not submitted, such as examples.
+ * `senderKeys`: keyed digests of the guest and its networks, from narrow to wide. Removed after a day.
+ */
 const submissionColumns = () => ({
-  /** Empty for an ordinary submission. Suspicious ones are kept and notified all the same. */
   quarantineReasons: text().array().notNull().default([]),
   idempotencyKey: text(),
-  /** SHA-256 of the content with attachments; null for rows that were not submitted, such as examples. */
   contentHash: text(),
-  /** Keyed digests of the guest and its networks, from narrow to wide. Removed after a day. */
   senderKeys: text().array().notNull().default([]),
 })
 

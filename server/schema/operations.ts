@@ -101,7 +101,6 @@ export const backupSafety = pgTable('backup_safety', {
   lastCopy: jsonb(),
   lastDrill: jsonb(),
   lastFailure: jsonb(),
-  /** Of which trouble the owner was told, and when (backup/backup-alarms.ts). */
   told: jsonb(),
 })
 

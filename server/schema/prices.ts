@@ -10,7 +10,7 @@ export const priceItems = pgTable(
     /** A ServiceSlug; null for what belongs to no service, such as a trip. */
     service: text(),
     unitCents: integer().notNull(),
-    /** The price begins there: "from $85". */
+    /** The price is a minimum: "from $85". */
     isFrom: boolean().notNull().default(false),
     isTaxable: boolean().notNull().default(true),
     note: text(),

@@ -103,7 +103,7 @@ export const progressColumns = () => ({
   arrivesAt: timestamptz(),
   /** How much later than said first the customer knows that we arrive; in `arrivesAt` already. */
   lateMinutes: integer(),
-  /** What the customer asks at the door. Stays once it is made: who is told another word doubts us. */
+  /** What the customer asks at the door. Kept once it is made: with a second word the customer would doubt us. */
   codeWord: text(),
   followUpAt: timestamptz(),
   followUpToldAt: timestamptz(),
@@ -114,7 +114,6 @@ export const progressColumns = () => ({
   windowMinutes: integer(),
   /** The appointment that the customer does not want (content/time/appointments.ts says until when). */
   declinedAppointment: timestamptz(),
-  /** Whether the customer is mailed about the appointment. */
   appointmentMails: boolean().notNull().default(true),
   quotedCents: integer(),
   nextStep: text(),

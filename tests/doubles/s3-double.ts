@@ -20,7 +20,6 @@ export async function s3Double() {
   const asked: BucketRequest[] = []
   const state = {
     clockMs: 0,
-    /** How many keys a page of a list holds at most. */
     pageSize: 1000,
     /** Bytes of an object after which the connection breaks, in either direction. */
     cutAfter: Number.POSITIVE_INFINITY,

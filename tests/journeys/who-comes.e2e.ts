@@ -20,7 +20,6 @@ const look = async (page: Page) => {
   })
 }
 
-/** A customer whose browser runs no script. */
 async function sendPlainly(customer: Page) {
   const person = someone()
   await customer.goto('/')

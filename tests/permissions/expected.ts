@@ -175,7 +175,6 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   openMoney: { may: 'staff', ask: 'query { openMoney { openCents } }' },
   invoicingSettings: { may: 'staff', ask: 'query { invoicingSettings { invoiceDays } }' },
   invoiceFile: { may: 'staff', ask: 'query { invoiceFile(id: $id) { name } }' },
-  // The link is the permission; this one is invalid.
   customerInvoiceFile: {
     may: 'visitor and staff',
     ask: 'query { customerInvoiceFile(token: "none") { name } }',

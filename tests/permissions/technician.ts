@@ -77,7 +77,6 @@ async function keyFor(lantern: TestLantern, userId: string): Promise<string> {
   return key
 }
 
-/** What of the requests of others a text shows. */
 export const foreignIn = (text: string, { foreign }: Technician): string[] =>
   [mark, '5550193', '555-0193', '5550100', ...foreign.map(({ id }) => id)].filter((part) =>
     text.includes(part),

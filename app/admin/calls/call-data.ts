@@ -103,7 +103,6 @@ const UpdateCall = graphql(`
   }
 `)
 
-/** The customer in the address of a new request, as the page of a customer links to it. */
 export const personIn = (params: URLSearchParams): Partial<CallValues> =>
   recordOf(['phone', 'name', 'email', 'address'], (name) => params.get(name) ?? '')
 

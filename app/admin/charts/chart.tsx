@@ -54,7 +54,7 @@ export function Chart({ id, title, summary, columns, rows, counted, children }: 
   )
 }
 
-/** More fills cannot be told apart. */
+/** People cannot tell more fills apart. */
 export const tones = 5
 
 /** Pattern fills, so that parts differ without color; rendered once per screen. */

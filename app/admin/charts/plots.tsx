@@ -8,7 +8,6 @@ type Bar = {
 
 const barShare = 0.7
 
-/** Neighboring parts differ by pattern as well as by color. */
 export function StackedBars({
   bars,
   formatValue,

@@ -9,14 +9,12 @@ type CustomerFormProps = {
   intent: string
   says?: string
   press: string
-  /** Of a button in a row of others. */
   label?: string
   done: string
   undo: Undo
   children?: ReactNode
 }
 
-/** A change that one button makes, with an undo. */
 export function CustomerForm({ id, intent, says, press, label, done, undo, children }: CustomerFormProps) {
   const key = `${intent}-${says ?? 'other'}`
   const fetcher = useFetcher<ActionResult>({ key })

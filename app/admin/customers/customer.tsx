@@ -184,7 +184,6 @@ function OnRequest({ request }: { request: CustomerRecord['requests'][number] | 
   )
 }
 
-/** Names, numbers and addresses that are not the newest ones above and below. */
 function Others({ customer }: { customer: CustomerRecord }) {
   const { name, phoneE164, email, phones, emails, addresses, requests } = customer
   const names = new Set(requests.map((request) => request.name.trim()).filter((one) => one !== name.trim()))

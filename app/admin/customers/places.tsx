@@ -13,7 +13,6 @@ type PlacesProps = {
   newRequestAt: (address: string) => string
 }
 
-/** The addresses that a property manager looks after. */
 export function Places({ customer, freshId, mayWrite, newRequestAt }: PlacesProps) {
   const { key, places } = customer
   if (places.length === 0 && !mayWrite) return null

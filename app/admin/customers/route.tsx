@@ -31,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, customerList)
 
-/** Everybody who ever asked. */
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('leads')
   return (

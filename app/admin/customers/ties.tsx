@@ -6,7 +6,6 @@ import { CustomerForm } from './customer-form.tsx'
 
 type TiesProps = { customer: CustomerRecord; freshId: string }
 
-/** What staff say of who is who: merged with another, or a number that several people use. */
 export function Ties({ customer, freshId }: TiesProps) {
   const { key, name, ties, phones, emails, requests } = customer
   const others = new Set(requests.map((request) => request.name.trim().toLowerCase()))

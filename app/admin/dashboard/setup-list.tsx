@@ -68,7 +68,7 @@ export function SetupList({ steps }: { steps: SetupSteps }) {
   )
 }
 
-/** On a phone all of it leads on, and its link is an arrow. */
+/** On a phone the style sheet stretches the link over the whole step, and shows only its arrow. */
 function SetupStep({ step, left }: SetupSteps[number]) {
   const { title, todo, link } = words.steps[step]
   return (

@@ -9,7 +9,6 @@ import type { JobToday } from './load-dashboard.ts'
 
 const shownJobs = 4
 
-/** Those that are not done yet, by time. */
 export function TodaysJobs({ jobs }: { jobs: readonly JobToday[] }) {
   const left = jobs.filter(({ status }) => status !== 'completed')
   const more = left.length - shownJobs

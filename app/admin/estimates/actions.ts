@@ -8,7 +8,6 @@ import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import { DeleteEstimate, RecordEstimateAnswer, SendEstimate, UpdateEstimate } from './estimate-data.ts'
 import { requestPathOf } from './estimate-state.tsx'
 
-/** What the forms of an estimate's page do. */
 export const estimateHandlers = (run: Run, id: string): Record<string, IntentHandler> => ({
   async save(form) {
     const priced = pricedIn(form)

@@ -24,7 +24,6 @@ export function Answered({ estimate }: { estimate: OpenEstimate }) {
   )
 }
 
-/** For customers who answer on the phone. */
 export function RecordAnswer() {
   return (
     <details className="request-part">

@@ -11,7 +11,6 @@ const shown = new Set(['lines', 'taxRate', 'taxPlace', 'validUntil', 'note'])
 
 type DraftProps = { estimate: OpenEstimate; email: string | null; book: PriceBook | undefined }
 
-/** `email`: where it is mailed, if anywhere. */
 export function Draft({ estimate, email, book = noBook }: DraftProps) {
   const { lines, callId } = estimate
   return (

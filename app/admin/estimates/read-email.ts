@@ -28,7 +28,6 @@ const CallEmail = graphql(`
 
 const documents = { Quote: QuoteEmail, Message: MessageEmail, Call: CallEmail } as const
 
-/** Where an estimate is mailed, if anywhere. */
 export async function readEmail(run: Run, owners: Parameters<typeof requestOf>[0]): Promise<string | null> {
   const request = requestOf(owners)
   const read = request && (await run(documents[request.kind], { id: request.id }))

@@ -11,7 +11,6 @@ type RequestEstimatesProps = {
   mayWrite: boolean
 }
 
-/** The versions of a request's estimate, newest first. */
 export function RequestEstimates({ request, estimates, mayWrite }: RequestEstimatesProps) {
   const hasDraft = estimates.some(({ state }) => state === 'draft')
   if (estimates.length === 0 && !mayWrite) return null

@@ -8,7 +8,7 @@ import { isoDate, isoDateTime } from '#app/ui/dates.ts'
 import type { CallResult, TypedDocument } from '#server/data-service/in-process.ts'
 
 const startsFormula = /^[=+\-@\t\r]/
-/** An amount below zero is none: a spreadsheet is to add it up. */
+/** A negative amount is no formula: spreadsheets must be able to add it up. */
 const isNumber = /^-?\d+(?:\.\d+)?$/
 
 /**

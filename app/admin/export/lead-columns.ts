@@ -67,14 +67,12 @@ export const exportedList = (kind: RequestKind) => ({
 })
 
 type FileOf<Row> = {
-  /** A service as people read it. */
   label: (service: string) => string
   names: readonly Column<Row>[]
   files?: readonly Column<Row>[]
   source: readonly Column<Row>[]
 }
 
-/** What every file of requests has, with what only some have at its place. */
 export const requestColumns = <Row extends LeadRow>({
   label,
   names,

@@ -41,7 +41,6 @@ const columns: readonly Column<Row>[] = requestColumns<Row>({
   ],
 })
 
-/** The requests that the report of this period counts. */
 export async function loader(args: Route.LoaderArgs) {
   const asked = askedIn(args.url.searchParams)
   const timeZone = await readTimeZone(args.context.get(staffContext).run)

@@ -109,13 +109,15 @@ export type IntentState<Result = IntentResult> = {
   errors: FieldErrors
 }
 
+/**
+ * `sharesResultWith`: the intent of another form: the result of either replaces the other's. `onDone`: called on
+ * success; must not change between renders.
+ */
 type IntentFormProps<Result> = {
   intent: string
   id?: string
-  /** The intent of another form: the result of either replaces the other's. */
   sharesResultWith?: string
   className?: string | undefined
-  /** Called on success; must not change between renders. */
   onDone?: () => void
   children: (state: IntentState<Result>) => ReactNode
 }

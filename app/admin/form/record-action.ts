@@ -47,16 +47,18 @@ export async function recordClientAction<Answer>(asked: Promise<Answer>) {
 /** `version`: when the record was saved; a new record has none. */
 export type Opened<Values> = { values: Values; version: string | undefined } | 'missing' | 'failed'
 
+/**
+ * `empty`: what the form of a new record opens with; `today` is the date of the business. `toInput` gets as
+ * `before` what the form would open with now.
+ */
 export type RecordForm<Name extends string, Stored, Input> = Pick<Save, 'gone' | 'editPath'> & {
   names: readonly Name[]
   list: List
   read: TypedDocument<{ row: Stored | null }, { id: string }>
   create: TypedDocument<SavedData, { input: Input & { id: string | null } }>
   update: TypedDocument<SavedData, { input: Input & { id: string }; condition: Unmodified }>
-  /** What the form of a new record opens with; `today` is the date of the business. */
   empty: (id: string, today: string) => RecordValues<Name>
   toValues: (stored: Stored, timeZone: string) => RecordValues<Name>
-  /** `before`: what the form would open with now. */
   toInput: (values: RecordValues<Name>, before: RecordValues<Name>, timeZone: string) => Input
 }
 
@@ -111,12 +113,14 @@ export async function saveRecord<Name extends string, Stored extends { updatedAt
   return data<RecordResult<Name>>({ kind: 'refused', values, ...saved.refusal }, { status: 422 })
 }
 
+/**
+ * `conflict`: the version that was saved meanwhile; sent back as `replaces`, it is overwritten. `sentBefore`:
+ * address of the form of a new record that an earlier submission stored.
+ */
 export type Refusal = {
   reason: string
   fields: Record<string, string>
-  /** The version that was saved meanwhile; sent back as `replaces`, it is overwritten. */
   conflict?: string
-  /** Set when a new record was stored by an earlier submission: the address of its form. */
   sentBefore?: string
 }
 
@@ -126,7 +130,6 @@ type Written = Promise<CallResult<SavedData>>
 
 type Save = {
   run: Run
-  /** Said when the record was deleted meanwhile. */
   gone: string
   /** Undefined for a new record, which is stored under the id in its form. */
   id: string | undefined

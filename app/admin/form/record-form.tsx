@@ -67,7 +67,6 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
   const [names] = useState(Object.keys(stored) as (Name | 'id')[])
-  // `version`: when the record was saved that the form began with.
   const [start, setStart] = useState({
     values: result?.kind === 'refused' ? result.values : opened,
     version,

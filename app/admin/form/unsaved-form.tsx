@@ -3,13 +3,15 @@ import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { formWords } from '#words/panel/form.ts'
 import { isSecret } from './fields.tsx'
 
+/**
+ * `name`: unique in the panel: the path, and the intent where a screen has several forms. `isNewer`: the form opens
+ * with something newer than the stored text. `restore` and `reset`: for forms with React state; `restore` returns
+ * false when nothing changed.
+ */
 type UnsavedForm = {
   form: RefObject<HTMLFormElement | null>
-  /** Unique in the panel: the path, and the intent where a screen has several forms. */
   name: string
-  /** The form opens with something newer than the stored text. */
   isNewer?: boolean
-  /** For forms with React state, like `reset`. Returns false when nothing changed. */
   restore?: (typed: URLSearchParams) => boolean
   reset?: () => void
 }

@@ -37,7 +37,6 @@ export const inboxList = defineList({
   pageSize,
 })
 
-/** For people who see only their own. */
 export const ownInbox: typeof inboxList = {
   ...inboxList,
   words: { ...inboxWords, empty: inboxWords.ownEmpty, emptyHint: inboxWords.ownEmptyHint },

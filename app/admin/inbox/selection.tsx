@@ -171,7 +171,6 @@ export function BulkBar() {
   )
 }
 
-/** `key`: each place that changes requests has one of its own. */
 export function useBulk(key: string) {
   const { requests, clear } = useSelection()
   const showUndo = useShowUndo()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** What of a request is to be used at once; the state of its location when it is opened for that. */
+/** The part of a request that opens at once: the state of the location when a link asks for it. */
 export type Part = 'note' | 'assign'
 
 const partSelectors: Record<Part, string> = {

@@ -17,7 +17,6 @@ import { pricedIn } from './priced-form.ts'
 
 const methods = ['cash', 'check', 'card', 'transfer'] as const
 
-/** What the forms of an invoice's page do. */
 export const invoiceHandlers = (run: Run, id: string): Record<string, IntentHandler> => ({
   async save(form) {
     const input = draftIn(form)

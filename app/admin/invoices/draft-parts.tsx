@@ -7,8 +7,6 @@ import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { PriceBook } from './price-book.ts'
 import { noTax, taxChoice } from './priced-form.ts'
 
-/** What the drafts of an estimate and of an invoice have in common, beside their lines. */
-
 type Errors = Readonly<Record<string, string>>
 
 type TaxFieldsProps = {
@@ -116,7 +114,7 @@ export function DeleteDraft() {
   )
 }
 
-/** Of what has no field here. */
+/** Errors of fields that this form does not show. */
 export function OtherErrors({ errors, shown }: { errors: Errors; shown: ReadonlySet<string> }) {
   if (Object.keys(errors).every((name) => shown.has(name))) return null
   return (

@@ -14,7 +14,7 @@ type Prices = PriceBook['prices']
 
 type LinesProps = { lines: readonly Line[]; prices: Prices; error: string | undefined }
 
-/** Of a draft of an estimate or invoice. Without script there are two lines more than were saved. */
+/** Without script there are two lines more than were saved. */
 export function Lines({ lines, prices, error }: LinesProps) {
   const [positions, setPositions] = useState(() => [...Array(lines.length + blanks).keys()])
   const add = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,6 @@ import { pricedIn } from './priced-form.ts'
 
 type Stored = Totals & { taxRate: number; taxPlace: string | null }
 
-/** The sums of what is typed, by the rule of what is saved. */
 export function LiveTotals({ stored }: { stored: Stored }) {
   const output = useRef<HTMLOutputElement>(null)
   const [shown, setShown] = useState<Stored | null>(stored)

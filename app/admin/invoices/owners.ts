@@ -1,6 +1,5 @@
 import type { RequestKind } from '#app/admin/leads/lead.ts'
 
-/** The field of an estimate or invoice that names its request. */
 const owners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
 
 type Owners = Readonly<Record<(typeof owners)[RequestKind], string | null>>
@@ -15,7 +14,6 @@ export function requestOf({
   return callId ? { kind: 'Call', id: callId } : undefined
 }
 
-/** What a form names by its kind and id; undefined for a kind that there is not. */
 export function ownerIn(form: FormData): Partial<Record<keyof Owners, string>> | undefined {
   const [, owner] = Object.entries(owners).find(([kind]) => kind === form.get('kind')) ?? []
   return owner && { [owner]: String(form.get('request') ?? '') }

@@ -114,7 +114,6 @@ function Payment({ payment, mayWrite }: PaymentProps) {
   )
 }
 
-/** How an invoice ends otherwise: a draft is deleted, one that was sent is made void or credited. */
 export function Ends({ invoice: { kind, state, paidCents } }: { invoice: OpenInvoice }) {
   if (state === 'draft') return <DeleteDraft />
   if (kind === 'credit' || state === 'void' || state === 'credited') return null

@@ -22,7 +22,6 @@ const ReadPriceBook = graphql(`
 type Read = ResultOf<typeof ReadPriceBook>
 type Price = NonNullable<NonNullable<Read['listPriceItems']>['items'][number]>
 
-/** What a draft suggests. */
 export type PriceBook = {
   prices: readonly Price[]
   taxRates: Read['invoicingSettings']['taxRates']

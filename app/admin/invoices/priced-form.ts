@@ -3,7 +3,6 @@ import { quantityIn, taxRateIn } from '#content/money/line-items.ts'
 import { centsIn } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
-/** Lines and tax of a draft as its form has them: for what is saved, and for the total beside what is typed. */
 export function pricedIn(form: FormData) {
   const rows = form.getAll('position').map((position) => {
     const text = (name: string) => textIn(form, `${name}-${position}`).trim()

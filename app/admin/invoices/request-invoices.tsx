@@ -15,7 +15,6 @@ type RequestInvoicesProps = {
   mayWrite: boolean
 }
 
-/** What a request was invoiced, and its payment in two taps. */
 export function RequestInvoices({ request, invoices, pressKey, mayWrite }: RequestInvoicesProps) {
   if (invoices.length === 0 && !mayWrite) return null
   return (

@@ -35,7 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, invoiceList)
 
-/** "Make invoice" of a request: a draft with its customer and its price, and on to that. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
@@ -69,7 +68,6 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Drafts and void ones count nowhere. */
 function sumsOf(rows: readonly InvoiceRow[]) {
   const counted = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
   const sum = (name: 'totalCents' | 'paidCents' | 'openCents') =>

@@ -13,7 +13,6 @@ type SoldLinesProps = {
   isTaxed: boolean
 }
 
-/** What stands on an estimate or invoice that does not change any more. */
 export function SoldLines({ id, title, lines, sums, note, isTaxed }: SoldLinesProps) {
   return (
     <section className="request-part invoice-sold" aria-labelledby={id}>
@@ -43,7 +42,6 @@ export function SoldLines({ id, title, lines, sums, note, isTaxed }: SoldLinesPr
   )
 }
 
-/** What the amount of a line comes from, where its name does not say it. */
 function remarksOf({ quantity, unitCents, discountCents, isTaxable }: Line, isTaxed: boolean): string {
   const remarks = [
     (quantity !== 100 || discountCents !== 0) && `${quantityText(quantity)} × ${exactDollars(unitCents)}`,

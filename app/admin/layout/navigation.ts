@@ -25,22 +25,21 @@ import { adminWords } from '#words/panel/panel.ts'
 import { screenWords as words } from '#words/panel/screens.ts'
 import type { PanelCounts } from './panel-counts.ts'
 
+/**
+ * `otherwise`: where the entry leads people whose role may not open its path. `isExact`: paths below its own do not
+ * belong to it. `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it
+ * shares a line of the menu: its screen is a tab there. `isInInbox`: a view of the inbox stands below it, and its
+ * records are counted there. `isForCall`: people who wait for a call, which is what amber is for.
+ */
 export type NavigationEntry = {
   label: string
   path: string
-  /** None of a tab. */
   icon?: LucideIcon
-  /** Where it leads people whose role may not open its path. */
   otherwise?: string
-  /** Paths below its own do not belong to it. */
   isExact?: true
-  /** What is shown while it loads, when it is a list. */
   list?: NextList
-  /** Label of the entry with which it shares a line of the menu: its screen is a tab there. */
   tabOf?: string
-  /** A view of the inbox stands below it, and its records are counted there. */
   isInInbox?: true
-  /** `isForCall`: people who wait for a call, which is what amber is for. */
   waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string; isForCall?: true }
 }
 

@@ -44,7 +44,6 @@ const CountLeads = graphql(`
   }
 `)
 
-/** For people who see only their own. */
 const CountOwn = graphql(`
   query AdminCountOwn {
     inboxCounts {
@@ -101,7 +100,6 @@ export const ReadCompany = graphql(
 
 type LeadCounts = ResultOf<typeof CountLeads>
 
-/** As far as this person may read them. */
 export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
 
 export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts | undefined> {

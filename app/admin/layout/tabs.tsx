@@ -4,7 +4,6 @@ import { RightsContext } from '#app/admin/rights.ts'
 import { pagesWords as words } from '#words/panel/pages.ts'
 import { allowedNavigation, navigationEntryAt } from './navigation.ts'
 
-/** Screens that share a line of the menu. */
 export function Tabs() {
   const { pathname } = useLocation()
   const current = navigationEntryAt(pathname)

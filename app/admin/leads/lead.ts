@@ -19,7 +19,6 @@ export type Lead = {
   contactedAt: string | null
   completedAt: string | null
   cancelledAt: string | null
-  /** Null when no call is due. */
   callDueBy: string | null
   followUpAt: string | null
   lostReason: keyof typeof requestWords.lostReasons | null

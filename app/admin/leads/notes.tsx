@@ -30,13 +30,11 @@ type NotesProps<Shown extends NoteInThread> = {
   me: string
   /** For the next note; another one each time the page is read. */
   freshId: string
-  /** What of several requests a note is about. */
   requestOf?: (note: Shown) => ReactNode
 }
 
 const longestNote = 5_000
 
-/** What each person wrote, and when. */
 export function Notes<Shown extends NoteInThread>({
   about,
   notes,

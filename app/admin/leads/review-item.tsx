@@ -7,7 +7,6 @@ import { historyWords } from '#words/panel/request.ts'
 
 type Review = { id: string; rating: number; title: string; comment: string; submittedAt: string }
 
-/** In the history of a customer. */
 export function ReviewItem({ review }: { review: Review }) {
   const { id, rating, title, comment, submittedAt } = review
   const timeZone = useTimeZone()

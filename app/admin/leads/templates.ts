@@ -47,12 +47,14 @@ type Replied = {
   assignee: { name: string } | null
 }
 
+/**
+ * `origin`: scheme and host of the links that customers get. `estimateCents`: of the estimate that the customer
+ * has; null without one.
+ */
 export type ReplySurroundings = {
   company: string
   timeZone: string
-  /** Scheme and host of the links that customers get. */
   origin: string
-  /** Of the estimate that they have; null without one. */
   estimateCents: number | null
 }
 

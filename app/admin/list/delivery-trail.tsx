@@ -41,7 +41,7 @@ function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
     <li data-tone={line.tone}>
       <ToneIcon className="icon" aria-hidden="true" />
       <span className="min-w-0 grow">
-        {/* A device's is only a number. */}
+        {/* The recipient of a push is only an id. */}
         <span title={delivery.channel === 'push' ? undefined : delivery.recipient}>{line.text}</span>
         {line.reason && <span className="block text-ink-2">{line.reason}</span>}
       </span>

@@ -32,7 +32,7 @@ export function useListFocus(ids: readonly string[]) {
   const lastRow = useRef<{ id: string; index: number }>(undefined)
   const growsFrom = useRef<number>(undefined)
 
-  /** The dialog that asks about a row belongs to it. */
+  /** A focus in a dialog keeps the last row: the dialog asks about it. */
   const onFocus = useCallback(
     ({ target }: FocusEvent<HTMLElement>) => {
       if (target.closest('dialog')) return
@@ -47,7 +47,7 @@ export function useListFocus(ids: readonly string[]) {
     growsFrom.current = ids.length
   }, [ids])
 
-  /** Leaves a focus that is anywhere alone. */
+  /** Does nothing while an element has the focus. */
   const recover = useCallback(() => {
     const row = lastRow.current
     const isLost = !document.activeElement || document.activeElement === document.body

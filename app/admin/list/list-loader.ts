@@ -3,12 +3,14 @@ import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type List, type ListQuery, listKey } from './list.ts'
 
+/**
+ * `total`: null when there are more than are shown. `linked`: the row that the address names and the list does not
+ * hold; `gone` when there is none.
+ */
 export type LoadedList<Row> = {
   items: Row[]
   nextToken: string | null
-  /** Null: more than are shown. */
   total: number | null
-  /** The row that the address names and the list does not hold; `gone` when there is none. */
   linked: Row | 'gone' | undefined
 }
 
@@ -63,13 +65,14 @@ export const pageVariables = <Filter extends string, Condition>(
 export const shownRows = <Row>({ items, linked }: LoadedList<Row>): readonly Row[] =>
   linked === undefined || linked === 'gone' ? items : [linked, ...items]
 
+/**
+ * `loaded`: undefined when the list could not be read and was never shown. `isStale`: as it was last, because it
+ * could not be loaded anew.
+ */
 export type ListData<Loaded> = {
-  /** Tells one list from another: its path, filter, search and beginning. */
   key: string
   at: string
-  /** Undefined when the list could not be read and was never shown. */
   loaded: Loaded | undefined
-  /** It could not be loaded anew; this is what it was. */
   isStale?: true
 }
 
@@ -109,7 +112,6 @@ export const listCache = {
     const data = cached.get(key) as ListData<Loaded> | undefined
     return data && { ...data, isStale: true }
   },
-  /** What a list that is on its way showed last. */
   of<Loaded>(list: List, query: ListQuery | undefined): Loaded | undefined {
     return query && listCache.get<Loaded>(`${list.path}${listKey(list, query)}`)?.loaded
   },

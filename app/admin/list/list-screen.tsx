@@ -110,7 +110,6 @@ export function StartLink({ to, children }: { to: string; children: ReactNode })
 
 type FilterTabsProps = {
   filters: readonly string[]
-  /** Without numbers while they are unknown. */
   counts: Readonly<Partial<Record<string, number>>> | undefined
   shown: ListQuery
 }

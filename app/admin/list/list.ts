@@ -5,30 +5,34 @@ import type { ListWords } from '#words/panel/lists.ts'
 
 export type TrashModel = ReturnType<typeof graphql.scalar<'TrashModel'>>
 
+/**
+ * `after`: where the list begins, as the data service's keyset token; undefined at the newest. `pages`: how many
+ * are shown under one another from there. `linked`: id of a row that is shown on top, wherever it stands in the
+ * list.
+ */
 export type ListQuery<Filter extends string = string> = {
   filter: Filter
   search: string
-  /** Where the list begins: the data service's keyset token; undefined at the newest. */
   after: string | undefined
-  /** Pages shown under one another from there. */
   pages: number
-  /** A row that is shown on top, wherever it stands in the list. */
   linked: string | undefined
 }
 
+/**
+ * `row`: the name of a row in fragments and in the address: `#quote-...`, `quote=...`. `searchFilter`: where a
+ * search looks that begins in the default filter. `queryString`: the part of the address from `?` that shows a
+ * query; `?` alone for the whole list.
+ */
 export type List<Filter extends string = string, Condition = unknown, Words extends ListWords = ListWords> = {
-  /** Names a row in fragments and in the address: `#quote-...`, `quote=...`. */
   row: string
   path: string
   filters: readonly Filter[]
   defaultFilter: Filter
-  /** Where a search looks that begins in the default filter. */
   searchFilter: Filter
   pageSize: number
   words: Words
   condition(query: Pick<ListQuery<Filter>, 'filter' | 'search'>): Condition
   read(params: URLSearchParams): ListQuery<Filter>
-  /** The part of the address from `?` that shows this; `?` alone for the whole list. */
   queryString(query: Partial<ListQuery<Filter>>): string
 }
 

@@ -24,14 +24,13 @@ import { EmptyList } from './list-states.tsx'
 import { type ActionResult, FormIntent } from './row-action.tsx'
 import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
+/** `describe`: left out where rows are not deleted one by one. `children` gets at least one row. */
 type RowListProps<Row> = {
   loaded: LoadedList<Row>
-  /** Left out where rows are not deleted one by one. */
   describe?: (row: Row) => { name: string; what: string }
   savedText?: (row: Row) => ReactNode
   exportPath?: string
   deletesForGood?: true
-  /** `rows` is never empty. */
   children: (rows: readonly Row[], onDelete: (row: Row) => void) => ReactNode
 }
 

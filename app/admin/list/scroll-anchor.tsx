@@ -11,15 +11,14 @@ type ScrollAnchorProps = {
 
 type Anchor = { element: HTMLElement; top: number }
 
-/** Without input for so long, the list may move. */
 const idleMs = 8_000
-/** For how long presses are ignored after it moved: a tap may already have begun. */
 const blockedMs = 600
 
 /**
  * New rows appear above those that are read or pressed, so the page is scrolled by their height. Without recent input
- * it is not, and presses are ignored for a moment. A class, because only `getSnapshotBeforeUpdate` measures right
- * before rows change; Safari has no scroll anchoring, and no browser anchors at the very top.
+ * (`idleMs`) it is not, and presses are ignored for a moment (`blockedMs`), as a tap may have begun. A class, because
+ * only `getSnapshotBeforeUpdate` measures right before rows change; Safari has no scroll anchoring, and no browser
+ * anchors at the very top.
  */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   private readonly list = createRef<HTMLDivElement>()

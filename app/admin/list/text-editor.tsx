@@ -18,7 +18,6 @@ type TextEditorProps = {
   before?: Readonly<Record<string, string>>
   /** Of what is added; the text of before, where one is changed. */
   undo?: (form: FormData) => Undo
-  /** Hidden fields. */
   children?: ReactNode
 }
 

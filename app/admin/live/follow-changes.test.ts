@@ -44,7 +44,6 @@ const soon = (check: () => void) => vi.waitFor(check, 20_000)
 
 const answer = (message: object) => socket.send(JSON.stringify(message))
 
-/** Ids of the subscriptions that were asked for, by the start of their field. */
 const subscribed = (field: string) =>
   received.filter(({ type, payload }) => type === 'subscribe' && payload?.query.includes(field))
 

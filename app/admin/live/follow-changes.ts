@@ -16,7 +16,7 @@ type Subscription<Data> = { __apiType?: (variables: never) => Data }
 type Listener = {
   changed(): void
   arrived(arrival: Arrival): void
-  /** Every subscription has begun. */
+  /** `isLive`: every subscription has begun. */
   connection(isLive: boolean): void
 }
 

@@ -12,7 +12,7 @@ export type LiveState = 'connecting' | 'live' | 'away' | 'offline'
 
 /** Catches changes that were not announced, and renews signed file links. */
 const pollMs = 60_000
-/** From one question to the next: a burst of changes does not use up the data of a phone. */
+/** The least time between two reloads: a burst of changes does not use up the data of a phone. */
 const restMs = 500
 
 /**

@@ -42,7 +42,7 @@ export const findWorker = () => navigator.serviceWorker.getRegistration(worker.s
 
 export const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
-  // What iPhones said before they knew the query.
+  // For older iPhones, which do not know the media query.
   ('standalone' in navigator && navigator.standalone === true)
 
 /** What Chrome and Edge offer when a page can be installed; not in the standard, so not in TypeScript's library. */

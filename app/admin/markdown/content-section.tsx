@@ -13,7 +13,6 @@ export type PreviewResult = { kind: 'preview'; html: string } | { kind: string }
 /** `start`: with what the form opened; `content`: as it is typed now. */
 type ContentSectionProps = { start: string; content: string; error: string | undefined }
 
-/** Rendered by the server, as on the public page. */
 export function ContentSection({ start, content, error }: ContentSectionProps) {
   const [isPreview, setPreview] = useState(false)
   const isWide = useWideScreen()

@@ -56,7 +56,6 @@ export default function PageForm({ loaderData, actionData }: Route.ComponentProp
 type SectionsProps = Entered<Names> & { languages: readonly string[] }
 
 function Sections({ start, errors, languages }: SectionsProps) {
-  // What the preview and the address show as it is typed.
   const [typed, setTyped] = useState({ title: start.title, slug: start.slug, content: start.content })
   const slug = slugOf(typed.slug || typed.title)
   return (

@@ -33,7 +33,7 @@ const pageValues = ({ id, title, slug, label, description, content, ...page }: S
   isPublished: page.isPublished ? 'yes' : '',
 })
 
-/** No whole number, and the data service refuses the field. */
+/** Stands for text that is no whole number; the data service refuses it at its field. */
 const notANumber = -1
 
 const pageInput = ({ title, slug, label, description, content, language, ...page }: PageValues) => ({

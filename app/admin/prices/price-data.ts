@@ -42,7 +42,7 @@ const priceValues = ({
   isShown: ticked(isShown),
 })
 
-/** No price, and the data service refuses the field. */
+/** Stands for text that is no price; the data service refuses it at its field. */
 const notAPrice = -1
 
 const priceInput = ({ name, service, price, note, isFrom, isTaxable, isShown }: PriceValues) => ({

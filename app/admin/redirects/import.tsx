@@ -35,7 +35,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
-/** Redirects from a CSV file: checked first, and stored once the person has seen what becomes of it. */
 export default function ImportScreen({ actionData }: Route.ComponentProps) {
   const result: Imported | undefined = actionData
   const csv = useRef<HTMLTextAreaElement>(null)

@@ -11,7 +11,6 @@ import type { Report, ReportStep } from './report-data.ts'
 
 type ChartProps = { report: Report; period: ReportPeriod }
 
-/** A color of a stacked bar: what it counts in each step. */
 type Layer = { name: string; count: (step: ReportStep) => number }
 
 export function RequestsChart({ report, period }: ChartProps) {
@@ -111,7 +110,6 @@ function LayersChart({ id, title, summary, counted, layers, total, steps, period
 /** From a longer median than this the chart is in hours. */
 const mostMinutes = 180
 
-/** A step without contacts has no dot. */
 export function SpeedChart({ report: { current, steps }, period }: ChartProps) {
   const promised = use(MinutesToCall)
   const speeds = steps.map(({ step, contacted, medianFirstContactSeconds, shareInTime }) => ({

@@ -10,7 +10,6 @@ import { followUpAt, followUpChoices } from './times.ts'
 
 type AfterCallProps = { request: OpenRequest }
 
-/** Asked after a call from this page, and open at any time. */
 export function AfterCall({ request }: AfterCallProps) {
   const { name, callOutcome, calledAt, submittedAt, status, contactedAt, assignee } = request
   const timeZone = useTimeZone()

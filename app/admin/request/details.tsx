@@ -151,7 +151,6 @@ export function Details({ request }: { request: OpenRequest }) {
   )
 }
 
-/** Says before it leaves what the customer is mailed, and lets it be. */
 function AppointmentMails({ request, isOn }: { request: OpenRequest; isOn: boolean }) {
   const { email, firstName } = request
   if (!useIsMailed(request, 'appointment'))

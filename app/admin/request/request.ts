@@ -89,7 +89,6 @@ const work = `
   }
 ` as const
 
-/** What only a customer's own submission has. */
 const workedOn = `
   ${work}
   customerPath

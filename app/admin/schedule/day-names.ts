@@ -5,8 +5,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (date: string): string => form.format(new Date(`${date}T00:00Z`))
 }
 
-/** "Friday, November 27" */
+/** "Friday, November 27"; `dayName` gives "Fri, Nov 27". */
 export const dayTitle = format({ weekday: 'long', month: 'long', day: 'numeric' })
 
-/** "Fri, Nov 27" */
 export const dayName = format({ weekday: 'short', month: 'short', day: 'numeric' })

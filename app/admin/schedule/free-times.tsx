@@ -8,16 +8,17 @@ import { scheduleWords as words } from '#words/panel/schedule.ts'
 import { dayName } from './day-names.ts'
 import type { FoundTimes } from './read-free-times.ts'
 
+/**
+ * `id`: of the request that the form is about, whose own appointment is not in the way. `assigneeId`: who goes,
+ * where the form has no field for it.
+ */
 type FreeTimesProps = {
-  /** The request that the form is about: its own appointment is not in its way. */
   id: string
-  /** Who goes, where the form has no field for it. */
   assigneeId?: string
 }
 
 type Found = 'reading' | 'failed' | FoundTimes
 
-/** Below the fields of an appointment: the next times that are free; a press fills the form. */
 export function FreeTimes({ id, assigneeId }: FreeTimesProps) {
   const timeZone = useTimeZone()
   const root = useRef<HTMLDivElement>(null)

@@ -15,7 +15,6 @@ import type { PlacedJob } from './columns.ts'
 import { MoveForm, type Place, placeOf, useMove } from './move.tsx'
 import type { Job, Person, ScheduledJob } from './schedule-data.ts'
 
-/** How the screen leads from one column to the next: another person, or another day. */
 export type Neighbors = { before: Partial<Place> | undefined; after: Partial<Place> | undefined }
 
 type JobProps = {
@@ -131,7 +130,6 @@ function Times({ job }: { job: ScheduledJob }) {
   )
 }
 
-/** The window of arrival, where the customer was not told the exact time, and what they answered. */
 function Told({ job }: { job: ScheduledJob }) {
   const timeZone = useTimeZone()
   return (

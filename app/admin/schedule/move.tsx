@@ -28,7 +28,6 @@ export function placeOf(job: Job, timeZone: string, date: string): Place {
   }
 }
 
-/** By form, by keys and by dragging it is the same change, with the same undo. */
 export function useMove(job: Job, people: readonly Person[]) {
   const key = `move-${job.id}`
   const fetcher = useFetcher<ActionResult>({ key })

@@ -8,12 +8,11 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, durationText } from '#app/ui/dates.ts'
 import { accessWords } from '#words/panel/access.ts'
 
+/** `loaded`: undefined when it could not be loaded. `stale`: said while older data is on screen. */
 type SettingsPageProps<Loaded> = {
   title: string
   lead: string | ((shown: Loaded | undefined) => string)
-  /** Undefined when it could not be loaded. */
   loaded: Loaded | undefined
-  /** `stale`: older data is on screen. */
   words?: { stale: (since: string) => string; failed: string; failedHint: string }
   children: (shown: Loaded) => ReactNode
 }

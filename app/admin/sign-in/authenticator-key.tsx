@@ -3,12 +3,13 @@ import { securityWords } from '#words/panel/settings/security.ts'
 
 const words = securityWords.authenticator
 
+/**
+ * `uri`: otpauth://totp/..., which opens an authenticator app on the same device. `key`: in groups of four, to be
+ * typed. `qr`: the URI as a QR code: the path of an SVG of `size` by `size`, one square per dark module.
+ */
 export type Authenticator = {
-  /** otpauth://totp/..., which opens an authenticator app on the same device. */
   uri: string
-  /** In groups of four, to be typed. */
   key: string
-  /** The URI as a QR code: the path of an SVG of `size` by `size`, one square per dark module. */
   qr: { size: number; path: string }
 }
 

@@ -212,13 +212,15 @@ function ConfirmEmail({ pending: { username }, result, error }: StepProps) {
   )
 }
 
+/**
+ * `alert`: an error that belongs to no field. `focusesLater`: something comes before the field, so it is not
+ * focused at first.
+ */
 type StepFormProps = {
   title: string
   subtitle: string
   result: StepResult
-  /** An error that belongs to no field. */
   alert?: string | undefined
-  /** Something comes before the field, so it is not focused at first. */
   focusesLater?: boolean
   offersToRemember?: boolean | undefined
   submit?: string

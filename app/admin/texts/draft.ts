@@ -6,13 +6,11 @@ import type { TextChange } from './text-data.ts'
 export type DraftChange = TextChange & { isList?: true }
 export type Draft = readonly DraftChange[]
 
-/** A list as the draft has it. */
 export function listIn<List extends TextList>(draft: Draft, list: List): List {
   const change = draft.find(({ key }) => key === list.key)
   return change ? { ...list, value: change.value } : list
 }
 
-/** A text of an entry that this order adds. */
 export const isInNewEntry = (key: string, list: Pick<TextChange, 'key'>) =>
   key.startsWith(`${list.key}.`) && isOwnEntry(key.slice(list.key.length + 1).split('.')[0] ?? '')
 

@@ -1,7 +1,6 @@
 import { idsIn, isOwnEntry } from '#content/own-lists.ts'
 import { fieldText, type Text, type TextChange } from './text-data.ts'
 
-/** A list of texts; see `Text` of the data service. */
 export type TextList = Pick<Text, 'key' | 'value' | 'default'> & { entry: NonNullable<Text['entry']> }
 
 export const isTextList = (text: Text): text is Text & TextList => text.entry !== null
@@ -17,7 +16,7 @@ export function orderNow(list: Pick<TextList, 'value' | 'default'>): string[] {
   ]
 }
 
-/** Each by the first of its texts. */
+/** Labelled with the first of its texts. */
 export const entriesOf = (list: TextList, texts: readonly Text[]): ListedEntry[] =>
   orderNow(list).map((id) => {
     const own = texts.filter(({ key, entry }) => entry === null && isIn(key, `${list.key}.${id}`))

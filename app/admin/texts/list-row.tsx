@@ -17,7 +17,6 @@ import {
 import { ReadTexts, type Text, type TextChange, textName } from './text-data.ts'
 import { spokenKey } from './text-pages.ts'
 
-/** Names of what the buttons of a list send. */
 const sent = { entry: 'entry', add: 'add', text: 'new ' } as const
 
 type Done = { changes: TextChange[]; done: string }
@@ -179,7 +178,6 @@ function NewEntry({ name, list, errors }: Pick<ListRowProps, 'name' | 'list' | '
 export const nameOfText = (name: string) =>
   spokenKey(`entry.${name.replace(/\*-1\./g, '').replace(/\.1$/, '')}`) || words.itself
 
-/** It got its id when it was sent. */
 function newEntryError({ key, default: ours }: TextList, name: string, errors: FieldErrors) {
   const found = Object.entries(errors).find(([at]) => {
     if (!at.startsWith(`${key}.own-`) || ours.includes(at.slice(key.length + 1).split('.')[0] ?? ''))

@@ -14,7 +14,6 @@ import type { PressedText } from './text-sheet.tsx'
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   draw(context, url.searchParams.get('path') ?? '/', [])
 
-/** The page with changes that are not published. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   return draw(context, textIn(form, 'path'), changesOf(textIn(form, 'changes')))

@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     toReview: texts.filter(isToReview).length,
     behind: texts.filter(isBehind).length,
     languages: languages.map(({ code }) => code),
-    // What prints nothing is a condition, of which there are many.
+    // A fact that prints nothing is a condition; there are too many of them to list.
     facts: Object.entries(factsOf(businessProfile)).flatMap(([name, value]) =>
       value ? [{ name: `{${name}}`, value }] : [],
     ),

@@ -50,7 +50,6 @@ export type TextShow = (typeof textShows)[number]
 
 export type TextQuery = { page: TextPage; show: TextShow; search: string; language: string }
 
-/** `first`: the default language. */
 export function readTextQuery(query: URLSearchParams, first: string): TextQuery {
   return {
     page: textPages.find(({ id }) => id === query.get('page')) ?? textPages[0],

@@ -42,7 +42,7 @@ export function Original({
 type TextRowProps = {
   name: string
   text: Text
-  /** The first one. */
+  /** Code of the first language, in which `original` is. */
   language: string | undefined
   errors: FieldErrors
   mayWrite: boolean

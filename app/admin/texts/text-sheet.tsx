@@ -26,7 +26,6 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
   const change = draft.find((one) => one.key === key)
   const onChange = (next: TextChange | undefined) => setDraft(withText(draft, key, next))
   const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : fieldText(text)))
-  // Of an entry that the owner added.
   const isOwn = ours === ''
   const isChanged = !isOwn && (change ? change.isHidden || change.value !== null : text.state !== null)
   const close = () => dialog.current?.close()
@@ -123,7 +122,6 @@ type InListProps = {
   onTaken: () => void
 }
 
-/** Where an entry stands in its list, in the draft. */
 function InList({ list, id, draft, onChange, onAdd, onTaken }: InListProps) {
   const drafted = listIn(draft, list)
   const ids = orderNow(drafted)

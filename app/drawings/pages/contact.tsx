@@ -45,7 +45,6 @@ export function ContactPageDrawing({ alternative, label }: DrawingProps & { labe
   )
 }
 
-/** Where the box of the lines ends. */
 const [oneLine, twoLines] = [104, 164]
 
 function Handset({ end }: { end: number }) {

@@ -34,7 +34,6 @@ async function start() {
   onChanceToSend(() => void sendAll())
 }
 
-/** A device that opens the page of a request follows the request from then on. */
 async function rememberThisReceipt(path: string) {
   const open = await readNews(path)
   if (open) keepRequest(open)

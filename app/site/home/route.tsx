@@ -55,7 +55,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(matches, { title, description, path: href('/') })
 }
 
-/** Every section of the home page, in the order of a customer’s decisions: now, what, ask, trust, read, where, who. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { testimonials, posts, quote } = loaderData
   const { emergency } = useWords(homeSectionWords)

@@ -10,7 +10,6 @@ import { appointmentOf } from './headline.ts'
 
 type AppointmentProps = { receipt: RequestReceipt; refused: RefusedChange | undefined }
 
-/** The time in full, and the ways out of it: plain forms, each folded away until it is wanted. */
 export function Appointment({ receipt, refused }: AppointmentProps) {
   const { timeZone } = useProfile()
   const words = useWords(receiptAppointmentWords)

@@ -5,7 +5,6 @@ import type { RefusedChange } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
 import { Alert, Fold } from './fold.tsx'
 
-/** What its customer may do with a request: add, correct, cancel. Plain forms, each folded away until it is wanted. */
 export function Changes({
   receipt,
   refused,
@@ -98,7 +97,6 @@ function Correct({ refused }: Refused) {
   )
 }
 
-/** Opening it asks, the button inside confirms. */
 function Cancel({ refused }: Refused) {
   const { title, text, send } = useWords(receiptWords).cancel
   return (

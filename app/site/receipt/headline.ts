@@ -19,7 +19,6 @@ export type HeadlineFacts = Pick<
   | 'arrivesAt'
 >
 
-/** The appointment as the words for one take it. */
 export function appointmentOf({
   appointmentAt,
   appointmentUntil,

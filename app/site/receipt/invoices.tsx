@@ -5,7 +5,6 @@ import { invoiceWords } from '#words/invoice.ts'
 import { receiptInvoiceWords } from '#words/site/receipt.ts'
 import type { RequestReceipt } from './documents.ts'
 
-/** What was invoiced, what is open of it, and how to pay. */
 export function Invoices({ receipt: { invoices } }: { receipt: RequestReceipt }) {
   const words = useWords(receiptInvoiceWords)
   if (invoices.length === 0) return null

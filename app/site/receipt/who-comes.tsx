@@ -6,7 +6,6 @@ import type { RequestReceipt } from './documents.ts'
 
 type WhoComesProps = { who: RequestReceipt['whoComes']; token: string }
 
-/** Who stands at the door, while somebody is on the way. The server gives nothing of it before and after. */
 export function WhoComes({ who, token }: WhoComesProps) {
   const words = useWords(receiptVisitWords)
   if (!who) return null

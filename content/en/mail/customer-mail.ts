@@ -1,7 +1,7 @@
 import { either, texts } from '#content/texts.ts'
 import { whileYouWait } from '../site/receipt.ts'
 
-/** Words of the mails that tell customers what becomes of their request. Names are first names. */
+/** Names are first names. */
 export const customerMailWords = texts({
   received: {
     subject: 'We have your request {number}',
@@ -9,7 +9,6 @@ export const customerMailWords = texts({
     sent: 'You sent it {time}.',
     sentAbout: 'You sent it {time}, {about}.',
     files: { one: 'One file came with it.', many: '{count} files came with it.' },
-    /** Where no time is promised. */
     untimed: 'We will call you.',
     urgent: 'If it cannot wait, call {phone}. Someone answers at any hour{nights}.',
     follow: 'You can follow it, add to it, correct your phone number or cancel on its page.',
@@ -36,7 +35,6 @@ export const customerMailWords = texts({
     where: 'We come to {address}.',
     text: 'Please have your ID ready: we ask who you are before we open a door.',
     change: 'If the time does not suit you, call {phone}.',
-    /** Where the request has a page. */
     changeOnPage:
       'If the time does not suit you, ask for another one on the page of your request, or call {phone}.',
   },

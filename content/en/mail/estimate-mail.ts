@@ -1,6 +1,5 @@
 import { either } from '#content/texts.ts'
 
-/** The mail that brings an estimate to its customer. */
 export const estimateMailWords = {
   subject: 'Your estimate from {company}',
   subjectAgain: 'Your new estimate from {company}',

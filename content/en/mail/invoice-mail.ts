@@ -1,6 +1,5 @@
 import { either } from '#content/texts.ts'
 
-/** The mail that brings an invoice or a credit to its customer. */
 export const invoiceMailWords = {
   subject: '{title} from {company}',
   heading: '{title}: {amount}',

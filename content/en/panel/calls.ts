@@ -36,7 +36,6 @@ export const callsWords = {
   live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
-/** How a request came that did not come through the website. */
 export const callSources = { phone: 'Phone', walk_in: 'Walk-in', referral: 'Referral' } as const
 
 /** One of those, or a business's own words. */

@@ -5,21 +5,22 @@ export type TrailDelivery = {
   state: string
   nextAttemptAt: Date | string | null
   sentAt: Date | string | null
-  /** How a mail left; null for other channels, and for mails from before this was recorded. */
   sentVia: string | null
   lastError: string | null
 }
 
+/**
+ * `tone`: `sent` only when it certainly left; `unproven`: a mail server took it, and its mails were never proven to
+ * arrive. `reason`: why the last attempt failed, while the line itself says only when the next one is.
+ */
 export type TrailLine = {
   text: string
-  /** `sent` only when it certainly left; `unproven`: a mail server took it, and its mails were never proven to arrive. */
   tone: 'sent' | 'unproven' | 'file' | 'waiting' | 'failed'
-  /** Why the last attempt failed, while the line itself says only when the next one is. */
   reason: string | null
   canRetry: boolean
 }
 
-/** What is not the news of a new lead, by its topic. */
+/** Of deliveries that are not the news of a new lead. */
 const topics: Record<string, string> = {
   'review.asked': 'review request',
   'request.cancelled': 'cancellation notice',
@@ -64,7 +65,6 @@ export function describeDelivery(
   return { text: `${channel} failed, ${next}`, tone: 'waiting', reason, canRetry: wait > 0 }
 }
 
-/** A mail counts as sent only where mail was proven to arrive; one that is kept as a file does not. */
 function leftBy(
   { channel, sentVia }: TrailDelivery,
   name: string,

@@ -1,7 +1,6 @@
 import type { ReplyPlace } from '#content/reply-template.ts'
 import { listWords } from './lists.ts'
 
-/** What a saved reply waits for. */
 const placeNames: Record<ReplyPlace, string> = {
   name: 'name',
   company: 'business name',

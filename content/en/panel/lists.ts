@@ -72,7 +72,6 @@ export const listWords = {
 export type ListWords = {
   title: string
   filterBy: string
-  /** The names of the filters in the address, as people read them. */
   filters: Readonly<Record<string, string>>
   search: string
   searchHint: string
@@ -111,7 +110,6 @@ export const exportWords = {
 
 /** Every word inside those files; browsers do not need them. */
 export const exportFileWords = {
-  /** Names of the columns; times are by the clocks of the business. */
   columns: {
     received: 'Received',
     status: 'Status',

@@ -118,7 +118,6 @@ export const mailWords = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. Now send a test.',
-  /** Of an account that has passed its test. */
   savedAfterTest: 'Saved.',
   turnOff: 'Turn email off',
   turnOffQuestion: 'Turn email off?',

@@ -1,4 +1,3 @@
-/** What the thread of notes says. */
 export const noteWords = {
   title: 'Notes',
   add: 'Add a note',

@@ -26,12 +26,10 @@ export const homeWords = texts({
   ),
 
   hero: {
-    /** In the heading, above the question. */
     eyebrow: either('Locksmith in {city}, day and night{nights}', 'Locksmith in {city}'),
     question: either('Locked out?{does-emergency}', 'A lock, a key, a door?'),
     promise: 'We’re at your door in{has-arrival}',
     arrival: '{arrival}.',
-    /** In the place of the promise. */
     answer: either('Someone answers, day and night{nights}.', 'Call us.'),
     lead: either(
       'We come to you. Homes, shops, cars and safes, opened without damage where the lock allows it, and left more secure than we found them.{mobile}{does-residential}{does-commercial}{does-automobile}{does-safe}',

@@ -1,6 +1,5 @@
 import { texts } from '#content/texts.ts'
 
-/** What the receipt says of who comes, and once they were there. */
 export const receiptVisitWords = texts({
   title: 'Who comes',
   photo: 'Photo of {staff}',

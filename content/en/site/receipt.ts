@@ -24,7 +24,7 @@ export const receiptWords = texts({
   number: 'Request {number}',
   /** On every other page while it is open; `news` is what its own page says first. */
   openRequest: 'Your request {number}: {news}.',
-  /** First words of news that are small there. */
+  /** First words of the news that begin with a small letter in `openRequest`. */
   smallWords: ['We', 'On', 'Your'],
   next: 'If it cannot wait, call us now. Someone answers at any hour{nights}.',
   call: 'Call {phone}',
@@ -68,7 +68,6 @@ export const receiptWords = texts({
       'We are closed now. If someone is in danger, call 911. If it cannot wait, call another locksmith.',
     emergency: 'Do not wait for us: call now. Someone answers at any hour{nights}.',
     unpromised: 'To be sure, call us. Someone answers at any hour{nights}.',
-    /** Of a business that promises no time. */
     untimed: 'We will call you.',
     tried: either(
       'Nobody picked up. Call us back at any hour, or we’ll try again{nights}.',
@@ -76,7 +75,6 @@ export const receiptWords = texts({
     ),
     contacted: 'If anything changes, call us or add it below.',
     scheduled: 'If the time no longer suits you, ask for another one below, or call us.',
-    /** Once the customer has said so. */
     anotherTime: 'You asked for another time. We will call you. Until then this one stands.',
     noAppointment: 'You canceled the appointment. We will call you about it.',
     overdue: 'We promised to call by {time}. Call us now.',
@@ -180,7 +178,6 @@ export const receiptWords = texts({
   failed: 'That did not work. Please try again, or call us.',
 })
 
-/** The appointment on the receipt, and what the customer may do with it. */
 export const receiptAppointmentWords = texts({
   title: 'Your appointment',
   message: 'A word to us (optional)',

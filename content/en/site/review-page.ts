@@ -2,7 +2,6 @@ import { either } from '#content/texts.ts'
 
 /** The page of the form, for browsers without script and for personal links. */
 export const reviewPageWords = {
-  /** Above the form that a personal link opens. */
   invitation: {
     open: 'You came by our link after a completed job, so your review will be marked Verified. Good or bad, it counts the same.',
     used: 'A review was written through this link already. You can still write one; it will appear without the mark Verified.',

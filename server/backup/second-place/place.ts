@@ -1,13 +1,13 @@
 import type { BackupFile } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
 
-/** Where copies of archives are kept off this server. Its methods throw PlaceError. */
+/**
+ * Where copies of archives are kept off this server. Its methods throw PlaceError. `list` gives the newest first.
+ * `add` and `fetch` take a whole archive or none: what is half written has no name of an archive.
+ */
 export type Place = {
-  /** Newest first. */
   list(): Promise<BackupFile[]>
-  /** Whole or not at all: what is half written has no name of an archive. */
   add(name: string, from: string): Promise<void>
-  /** The whole archive into the file `to`, or it throws. */
   fetch(name: string, to: string): Promise<void>
   remove(name: string): Promise<void>
 }
@@ -25,7 +25,6 @@ export class PlaceError extends Error {
   }
 }
 
-/** Whatever `work` throws, as a PlaceError. */
 export async function asPlaceError<Value>(
   reasonOf: (error: unknown) => CopyFailure,
   work: () => Promise<Value>,

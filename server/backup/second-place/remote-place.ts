@@ -47,7 +47,6 @@ export type Remote = z.output<typeof remoteFields>
 /** A form of the panel, whose fields are in app/admin/settings/data/remote-fields.tsx. */
 export type RemoteForm = { kind: string; field: (name: string) => string }
 
-/** Parsed, or the field that is not in the right form. */
 export function parseRemote({
   kind,
   field,
@@ -77,7 +76,6 @@ export async function openRemote(remote: Remote): Promise<RemotePlace> {
   return (await import('./bucket-place.ts')).bucketPlace(remote)
 }
 
-/** The place as it is stored, after a file was written there, read back and deleted. */
 export async function proveRemote(remote: Remote, seal: PasswordSeal): Promise<StoredPlace> {
   if (remote.kind === 'bucket') {
     const { bucketPlace } = await import('./bucket-place.ts')
@@ -134,6 +132,5 @@ const fields: Readonly<Record<Remote['kind'], Partial<Record<CopyFailure, string
   },
 }
 
-/** The field of the form at which a failure is shown. */
 export const fieldOf = (kind: Remote['kind'], reason: CopyFailure): string =>
   fields[kind][reason] ?? (kind === 'bucket' ? 'bucket' : 'host')

@@ -6,15 +6,16 @@ import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
 import { asPlaceError, connectionFailure, newestFirst, PlaceError, type RemotePlace } from './place.ts'
 
+/**
+ * `path`: of the folder, counted from where the sign-in begins unless it starts with a slash. `hostKey`: empty for
+ * whichever the server shows. `password`: of the account, or of the private key.
+ */
 export type SftpServer = {
   host: string
   port: number
   username: string
-  /** Of the folder, from where the sign-in begins unless it starts with a slash. */
   path: string
-  /** Empty: whichever the server shows. */
   hostKey: string
-  /** Of the account, or of the private key. */
   password: string
   privateKey: string
 }

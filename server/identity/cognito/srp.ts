@@ -16,9 +16,8 @@ export const prime = BigInt(
     'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF'
   }`,
 )
-/** g (RFC 5054, appendix A). */
+/** g (RFC 5054, appendix A); `multiplier` is the k of SRP-6a. */
 export const generator = 2n
-/** k of SRP-6a. */
 export const multiplier = numberOf(sha256(bytesOf(prime), bytesOf(generator)))
 
 export function beginSrp(secret = numberOf(randomBytes(128))) {

@@ -5,7 +5,6 @@ import type { Reason } from '#server/result.ts'
 
 export type EditableText = TextPlace & { text: Written; facts: BusinessFacts }
 
-/** A text, or the order of a list. */
 export type Editable = EditableText | PlacedList
 
 export const isListed = (place: object): place is PlacedList => 'ids' in place

@@ -35,7 +35,7 @@ export async function restoreTexts(
   )
 }
 
-/** Own entries that a list got since. */
+/** Entries of the owner's own that a list got after that version. */
 function takenSince(list: OwnText, now: readonly OwnText[]): string[] {
   const ids = idsIn(now.find(({ key }) => key === list.key)?.value ?? '')
   return ids.flatMap((id) => (isOwnEntry(id) && !idsIn(list.value ?? '').includes(id) ? [`-${id}`] : []))

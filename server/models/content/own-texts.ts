@@ -58,6 +58,10 @@ export async function readOwnTexts(
     .orderBy(asc(newest.language), asc(newest.key))
 }
 
+/**
+ * `entry`: what a new entry of a list says. `original`: the text of the owner in the first language, where it is
+ * newer than the one of this language; "" where he hides it.
+ */
 export type Text = {
   key: string
   default: string
@@ -68,9 +72,7 @@ export type Text = {
   paths: readonly string[]
   mayHide: boolean
   longest: number
-  /** Of a list: what a new entry of it says. */
   entry: readonly EntryText[] | null
-  /** The owner's in the first language, where it is newer than the one of this language; "" where he hides it. */
   original: string | null
 }
 
@@ -125,7 +127,6 @@ function shown(
   }
 }
 
-/** With the texts of entries that these changes add to lists. */
 export async function editableTextsOf(
   language: Language,
   call: Pick<Call, 'services'>,

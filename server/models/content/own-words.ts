@@ -17,9 +17,8 @@ const latestMs = 1_000
 const retryMs = 1_000
 
 export type OwnWordsStore = {
-  /** As far as this process knows. */
   current(): OwnWordsByLanguage
-  /** With every change that was announced. */
+  /** Waits for the changes that were announced; `current` gives what this process knows. */
   latest(): Promise<OwnWordsByLanguage>
   close(): Promise<void>
 }

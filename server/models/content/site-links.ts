@@ -12,7 +12,6 @@ import { priceItems } from '#server/schema/prices.ts'
 export type SiteLinks = {
   pages: readonly LinkedPage[]
   hasPrices: boolean
-  /** Languages in which a post is published. */
   postLanguages: readonly string[]
 }
 

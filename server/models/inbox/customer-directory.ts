@@ -28,7 +28,7 @@ type Entry = {
   askedAt: Date
 }
 
-/** The newest of each that is known. */
+/** Each detail from the newest request that has it. */
 function entryOf(asked: readonly Asked[], ties: Ties): Entry | undefined {
   const [newest] = asked
   if (!newest) return undefined

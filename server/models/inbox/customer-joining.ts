@@ -2,22 +2,21 @@ import type { StoredCustomerTie } from '#server/schema/customer-ties.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 
 /**
- * Which requests and reviews are of one customer. A number joins them. An email address joins those whose names have a
- * word in common; one that came with the names of several people is made up, like none@none.com, and joins nobody. What staff
- * said of it (`CustomerTie`) goes before.
+ * Which requests and reviews are of one customer. A number joins them. An email address joins those whose names
+ * have a word in common; one that came with the names of several people is made up, like none@none.com, and joins
+ * none. What staff said of it (`CustomerTie`) goes before.
  */
 
+/** `email`: empty when none was given. `isFound`: not suspicious, and found by the search if there is one. */
 export type Asked = {
   kind: LeadKind
   id: string
   name: string
   phone: string
   phoneE164: string | null
-  /** Empty: none was given. */
   email: string
   address: string | null
   submittedAt: Date
-  /** Not suspicious, and found by the search if there is one. */
   isFound: boolean
 }
 
@@ -38,7 +37,6 @@ export function tiesOf(stored: readonly Pick<StoredCustomerTie, 'kind' | 'contac
   return { same, shared }
 }
 
-/** What else is theirs is found under these. */
 export function contactsOf(
   { id, phoneE164, email }: Pick<Named, 'id' | 'phoneE164' | 'email'>,
   { same, shared }: Ties,
@@ -87,7 +85,7 @@ const under = <One extends Named>(asked: readonly One[], contact: string): One[]
     ({ id, phoneE164, email }) => id === contact || phoneE164 === contact || email.toLowerCase() === contact,
   )
 
-/** Disjoint sets that grow together. */
+/** Union-find. */
 function grouping<One>(all: readonly One[]) {
   const parents = new Map<One, One>()
   function of(one: One): One {

@@ -20,8 +20,8 @@ const batchSize = 100
 const mostBatches = 20
 
 /**
- * Whoever asked last first; with a search, by the last request that it finds. A customer stands at their newest
- * request found, so that a page reads only what is as new as its customers.
+ * Customers by their newest request, or by the newest one that a search finds, so that a page reads nothing older
+ * than its customers.
  */
 export async function readCustomers(
   db: Queryable,
@@ -63,7 +63,6 @@ async function openCustomerSearches(db: Queryable, search: string): Promise<Open
   return { ...requests, Review }
 }
 
-/** The newest of all kinds after a place, as far as the search finds them. */
 async function readBatch(
   db: Queryable,
   searches: OpenSearches | undefined,

@@ -82,15 +82,15 @@ export async function selectAsked(
 /** More than a customer has; only an address like none@none.com reaches it. */
 const mostTied = 2_000
 
-/** From the number to the address to another number. */
+/** How often the contacts found so far are asked for further ones: a number, its address, another number. */
 const mostRounds = 4
 
-/** Hundreds, by hand. */
+/** Read whole: they are made by hand, so there are hundreds at most. */
 export async function readTies(db: Queryable): Promise<Ties> {
   return tiesOf(await db.select().from(customerTies).orderBy(customerTies.createdAt))
 }
 
-/** All that was asked by the customers of these, as customers. */
+/** The customers of these contacts, each with all that they asked. */
 export async function readTied(
   db: Queryable,
   asked: readonly Asked[],

@@ -28,7 +28,6 @@ export const inboxFilters = [
 
 export type InboxFilter = (typeof inboxFilters)[number]
 
-/** `owner`: nothing but this person's requests; undefined: everybody's. */
 export type InboxContext = { now: Date; userId: string | undefined; owner?: string | undefined }
 
 export const openStages = requestStages.filter((stage) => stage !== 'suspicious' && stage !== 'done')

@@ -77,7 +77,6 @@ export async function readInbox(
   const searches = search.trim() ? await openSearches(db, search) : undefined
   const query = { ...queryOf(filter, context), searches }
   const found = searches && (await findPlaces(query, searches, sections))
-  // Of few matches all places are known; of many only the page is read.
   const pageRequest = { sections, limit: limit + 1, after: after?.last }
   const places = found
     ? [

@@ -17,8 +17,6 @@ import { answerEstimate, isClosed, missingEstimate } from './estimate-answer.ts'
 import { ofRequest, type RequestOf, requestOfEstimate, todayOf } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
-/** What staff do with an estimate besides writing it: send it, and write down what the customer said. */
-
 type Change = {
   tx: Transaction
   call: Call<StaffOrSystem>
@@ -28,7 +26,7 @@ type Change = {
   row: StoredRequest
 }
 
-/** Null for the same press again. */
+/** Null when a repeated press changes nothing. */
 type Written = { estimate: StoredEstimate; columns: object; event: NewLeadEvent; action: string } | null
 
 /** Under the lock of the request, which the customer's answers take too. */
@@ -118,7 +116,6 @@ async function mailEstimate(estimate: StoredEstimate, { tx, call, request, row }
 
 type Recorded = { isAccepted: boolean; name: string; reason?: string | null }
 
-/** What the customer said on the phone. */
 export const recordAnswer = (id: string, given: Recorded, call: Call<StaffOrSystem>) =>
   changeEstimate(id, call, async (change) => {
     const answered = await answerEstimate({ ...given, estimateId: id }, change)

@@ -21,7 +21,6 @@ export const ofRequest = ({ kind, id }: RequestOf) => eq(estimates[eventOwners[k
 export const readEstimates = (db: Queryable, request: RequestOf): Promise<StoredEstimate[]> =>
   db.select().from(estimates).where(ofRequest(request)).orderBy(desc(estimates.version))
 
-/** What the customer last said yes to. */
 export async function acceptedEstimate(
   db: Queryable,
   request: RequestOf,

@@ -9,19 +9,16 @@ export type InvoiceDocument = Totals & {
   customer: { name: string; address: string | null }
   issuedOn: string
   dueOn: string | null
-  /** Of the request that it is for. */
   requestNumber: string | null
   lines: readonly LineItem[]
   taxRate: number
   taxPlace: string | null
-  /** Negative where money went back. */
+  /** Negative where money went back, as `openCents` is where the customer gets money back. */
   payments: readonly { method: PaymentMethod; on: string; amountCents: number }[]
-  /** Negative where the customer gets money back. */
   openCents: number
   note: string
-  /** Of the invoice that a credit is for. */
+  /** Number of the invoice that this credits; `reason` says why. */
   creditOf: number | null
   ended: { as: 'void' | 'credited'; reason: string } | null
-  /** Why there is a credit. */
   reason: string | null
 }

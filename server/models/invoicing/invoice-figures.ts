@@ -2,12 +2,14 @@ import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
 import { invoices, isIssued, payments } from '#server/schema/invoices.ts'
 
+/**
+ * `invoicedCents`: invoices less credits that were sent in the period. Void ones count nowhere. `paidCents`:
+ * payments of the period less what was paid back; those that were taken back do not count. `openCents`: what is
+ * open now of the invoices that were sent in the period.
+ */
 export type InvoiceFigures = {
-  /** Invoices less credits that were sent in the period. Void ones count nowhere. */
   invoicedCents: number
-  /** Payments of the period less what was paid back; those that were taken back do not count. */
   paidCents: number
-  /** What is open now of the invoices that were sent in the period. */
   openCents: number
 }
 

@@ -74,7 +74,6 @@ export type CustomerInvoice = Pick<
   'kind' | 'number' | 'state' | 'totalCents' | 'openCents' | 'dueOn'
 > & { path: string; payLink: string | null }
 
-/** The invoices of a request that its customer may see, newest first. */
 export async function customerInvoices(
   { kind, id }: { kind: RequestKind; id: string },
   { db, services }: Call,

@@ -4,7 +4,6 @@ import type { MarkGround } from '#content/profile/brand.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { inks, openPaper, type Paper, type Struct } from './pdf-paper.ts'
 
-/** The firm's logo as PNG. */
 export type PaperMark = { png: Buffer; width: number; height: number; ground: MarkGround; holdsName: boolean }
 
 type Look = { mark: PaperMark | null; words: ServerWords; payLink: string | null }

@@ -16,8 +16,6 @@ import { requestKinds } from '#server/schema/leads.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
-/** What happens to the paper: it is sent, and may be made void or credited. */
-
 /** Sent again it is the same invoice, and is not mailed again. */
 export async function sendInvoice(
   id: string,
@@ -156,5 +154,5 @@ const oppositeOf = (invoice: StoredInvoice) => {
   }
 }
 
-/** Of zero not minus zero. */
+/** Zero stays 0 and does not become -0. */
 const opposite = (cents: number): number => (cents === 0 ? 0 : -cents)

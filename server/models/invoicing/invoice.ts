@@ -30,7 +30,6 @@ const invoiceInput = z.object({
   note: paragraph(longest.reply),
 })
 
-/** The request that an estimate or invoice is for. */
 export const ownerInput = {
   quoteId: z.guid().nullish(),
   messageId: z.guid().nullish(),
@@ -142,7 +141,6 @@ async function onCreate(
 export const taxOf = (rates: readonly TaxRate[], address: string | null): TaxRate | undefined =>
   rates.find(({ place }) => address?.toLowerCase().includes(place.toLowerCase())) ?? rates[0]
 
-/** What a job is invoiced by, where no lines are given. */
 function linesFrom(
   { quotedCents, service }: Pick<StoredRequest, 'quotedCents' | 'service'>,
   labelOf: (service: string) => string,

@@ -13,8 +13,6 @@ import { because, line, optionalLine } from '#server/data-service/input.ts'
 import type { FieldRule } from '#server/data-service/model.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 
-/** What an estimate and an invoice share: their lines, their tax, and sums, which are computed. */
-
 const most = lineItemLimits
 
 const lineItem = z
@@ -27,7 +25,6 @@ const lineItem = z
   })
   .refine((each) => lineCents(each) >= 0, because('discountTooLarge'))
 
-/** For the input of a model that has `pricedColumns`. */
 export const pricedInput = {
   lines: z.array(lineItem).min(1, because('linesMissing')).max(most.lines, because('tooManyLines')),
   taxPlace: optionalLine(100),
@@ -36,7 +33,6 @@ export const pricedInput = {
 
 type Priced = { lines: LineItem[]; taxRate: number }
 
-/** The sums to store beside lines and rate. */
 export function priced({ lines, taxRate }: Priced): Result<Totals> {
   const totals = totalsOf(lines, taxRate)
   return totals.totalCents > most.totalCents
@@ -77,7 +73,6 @@ const lineItemInput = new GraphQLInputObjectType({
 const listOf = <Type extends GraphQLObjectType | GraphQLInputObjectType>(type: Type) =>
   new GraphQLList(new GraphQLNonNull(type))
 
-/** For the `fields` of a model that has `pricedColumns`. */
 export const pricedFields = {
   lines: { type: { value: listOf(lineItemType), input: listOf(lineItemInput) } },
   taxPlace: {},

@@ -80,7 +80,7 @@ export async function openPaper({ title, author, lang }: { title: string; author
       parent.add(made)
       return made
     },
-    /** One text of its own kind below the last one. */
+    /** A text below the last one; `type` is its structure tag in the PDF, such as P or H1. */
     write(type: string, text: string, style: Style & { x?: number; width?: number; gap?: number } = {}) {
       const { x = margin, width = page.width - 2 * margin, gap = 0, ...rest } = style
       const needed = height(text, width, rest)

@@ -124,7 +124,7 @@ async function onCreate(draft: CallDraft, context: CreateContext): Promise<Resul
   })
 }
 
-/** People know of it: one of them wrote it down. */
+/** Only webhooks are told: a member of the staff wrote the call down. */
 async function notifyPrograms(stored: StoredCall, facts: SubmissionFacts, { tx, call }: CreateContext) {
   const { isSilent, environment } = call.services.notifications
   if (isSilent) return

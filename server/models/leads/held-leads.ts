@@ -20,12 +20,8 @@ import { isMuted } from './lead-promise.ts'
 
 /**
  * Held leads: more arrive than may have a mail of their own, so one mail and one push report them together.
- * Made-up leads then cannot use up the mails about real ones.
- */
-
-/**
- * A lead has its own mail while fewer than this were sent lately. Suspicious leads have the smallest share,
- * leads of networks that sent nothing else lately the largest.
+ * Made-up leads then cannot use up the mails about real ones. A lead has its own mail while fewer than this were sent
+ * lately. Suspicious leads have the smallest share, leads of networks that sent nothing else lately the largest.
  */
 export const ownMails = {
   tenMinutes: { suspicious: 3, all: 20, newNetworks: 200 },

@@ -85,7 +85,6 @@ export const leadProgressInput = {
   address: optionalLine(longest.address).optional(),
   scheduledAt: z.date().nullish(),
   scheduledMinutes: z.int().min(5).max(1_440).nullish(),
-  /** The window of arrival: null for an exact time. */
   windowMinutes: z.int().min(5).max(720).nullish(),
   /** False: the customer is mailed neither the appointment nor a reminder of it. */
   appointmentMails: z.boolean().optional(),
@@ -123,7 +122,6 @@ const changesInput = z.object(leadProgressInput)
 
 type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | undefined }
 
-/** What staff do with a request, and asking its customer for a review, which the mail about a done job may do already. */
 export async function progressLead(
   kind: RequestKind,
   { reviewAskedBy: by, ...changes }: LeadChanges,

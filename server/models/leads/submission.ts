@@ -116,7 +116,6 @@ function countsOf({ counts }: Found, networks: readonly string[]) {
 
 const limitKey = (network: string) => `submission:${network}`
 
-/** How long the same content is a repeat, whatever its key. */
 const sameSubmissionMinutes = 30
 
 const doublePressMs = 60_000

@@ -6,7 +6,6 @@ import { isReviewed } from '#server/models/leads/mails/review-invitation.ts'
 import type { SentRequestKind } from '#server/schema/leads.ts'
 import { type RequestRow, stageOf } from './receipt-stage.ts'
 
-/** What the page of a done job says: how to review it, and until which day the labor is under warranty. */
 export type AfterJob = { reviewPath: string | null; warrantyUntil: string | null }
 
 /** Of a job that was worked on. Closing a request that was never answered leaves nothing to review. */

@@ -8,7 +8,6 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { SentRequestKind } from '#server/schema/leads.ts'
 import type { RequestRow } from './receipt-stage.ts'
 
-/** A change that a customer makes on the receipt, in its transaction. */
 export type Change = {
   tx: Transaction
   call: Call

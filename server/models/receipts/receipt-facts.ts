@@ -73,7 +73,7 @@ export type RequestFacts = {
   promisedBy: Date | null
   opensAt: Date | null
   arrivesAt: Date | null
-  /** In arrivesAt already. */
+  /** Counted into `arrivesAt` already. */
   lateMinutes: number | null
   whoComes: WhoComes | null
   appointmentAt: Date | null
@@ -230,13 +230,13 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Of the way that they are on now. */
+/** Only of the present trip, which began at `since`. */
 function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): ReceiptEvent[] {
   if (kind !== 'late' || !since || at < since || typeof facts.arrivesAt !== 'string') return []
   return [{ kind, at, time: new Date(facts.arrivesAt) }]
 }
 
-/** Told with nothing but their time. */
+/** Events of which the customer reads only the time. */
 const plainKinds = ['corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
 
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {

@@ -34,7 +34,7 @@ const alertingMs = 60_000
 /** After an accepted alert we should have called within this time. */
 const answeredWithinMs = 5 * 60_000
 
-/** Not of a customer who has, or had, an appointment: it was agreed with them. */
+/** Never for a customer who has, or had, an appointment: making it was the call. */
 export const isCallLate = (row: RequestRow, now: Date): boolean => isOverdue(row, now) && !isBooked(row)
 
 const isBooked = ({ scheduledAt, declinedAppointment }: RequestRow) =>
@@ -62,13 +62,12 @@ export function stageOf(row: RequestRow, profile: BusinessProfile, now: Date): R
   return row.takenAt ? 'taken' : 'waiting'
 }
 
-/** Whether the beginning of the appointment, or the end of its window of arrival, is ahead. */
 const mayArriveAfter = (row: RequestRow, now: Date): boolean => {
   const latest = windowEndOf(row) ?? row.scheduledAt
   return latest !== null && latest > now
 }
 
-/** Until we are to be there, and not once we are on the way: then a call is needed. */
+/** Until the agreed time, and not once we are on the way: then the customer has to call. */
 export const mayDecline = (row: RequestRow, now: Date): boolean =>
   mayArriveAfter(row, now) &&
   row.status !== 'completed' &&

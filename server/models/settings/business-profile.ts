@@ -111,7 +111,7 @@ async function updateProfile(
   })
 }
 
-/** Another business has not said what the example claims, except for what it says now or somebody confirmed. */
+/** Claims of the example are another business's own only where it states them now or has confirmed them. */
 function withoutExamples(
   example: BusinessProfile,
   confirmed: Readonly<Record<string, unknown>>,

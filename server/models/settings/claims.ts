@@ -12,7 +12,6 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 import { readVersionedProfile, theBusiness, unsavedVersion } from './business-profile.ts'
 
-/** The value of each claim when it was confirmed. */
 export type Confirmed = Readonly<Record<string, unknown>>
 
 export type OpenClaims = { version: string; claims: readonly ClaimName[] }
@@ -35,7 +34,7 @@ async function readConfirmed(db: Queryable): Promise<Confirmed> {
   return row?.confirmed ?? {}
 }
 
-/** `version`: the profile that was on screen; another one was not seen by who confirms. */
+/** `version`: the profile that was on screen; what changed since was not read. */
 export function confirmClaims(
   names: readonly ClaimName[],
   call: Call<StaffOrSystem>,

@@ -129,7 +129,7 @@ const rating = z.object({
   asOf: day,
 })
 
-/** Facts of which each part may be absent; null is all of them. */
+/** An object whose parts may each be absent; null means that all are. */
 const parts = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((given) => given ?? {}, z.object(shape))
 

@@ -69,7 +69,7 @@ async function check(address: string, call: Call): Promise<void> {
   await recordAudit(call.db, call.actor, {
     ...{ action: 'prove', subject: 'WebsiteAddress', subjectId: 'address', label: address },
   })
-  // Pages name the address.
+  // Cached pages name the old address.
   await announce(call.db, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
 }
 

@@ -64,7 +64,7 @@ const customerMail = z.discriminatedUnion('about', [
     customer,
     staff,
     arrivesAt: moment,
-    /** Than was said before. */
+    /** `arrivesAt` is later than was said before. */
     isLater: z.boolean().default(false),
   }),
   z.object({

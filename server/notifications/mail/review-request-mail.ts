@@ -18,12 +18,14 @@ import {
 
 export const reviewRequestTopic = 'review.asked'
 
+/**
+ * `kind`: absent in rows from before requests other than quotes were asked about. `askedAt`: the link holds it;
+ * older rows lack it and use their own time.
+ */
 const reviewRequestPayload = z.object({
-  /** Rows from before other requests than quotes were asked about lack it. */
   kind: z.enum(requestKinds).default('Quote'),
   firstName: z.string(),
   service: z.string(),
-  /** The link holds it; older rows lack it and use their own time. */
   askedAt: z.iso.datetime().optional(),
   language: z.string().nullish(),
 })

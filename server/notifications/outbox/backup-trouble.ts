@@ -14,7 +14,6 @@ export type BackupTrouble = z.output<typeof backupTrouble>
 
 const told = z.object({ troubles: z.array(backupTrouble).min(1) })
 
-/** With the sentence that says what to do. */
 export function readBackupTroubles(topic: string, payload: unknown, sentences: ServerWords['refusals']) {
   if (topic !== backupTroubleTopic) return undefined
   const { data } = told.safeParse(payload)

@@ -33,7 +33,7 @@ test('two customers are merged by an email address, and separated again; a wrong
   await field.fill('nobody@example.net')
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not merged.' })).toBeVisible()
-  // The refusal is a 422.
+  // The browser reports the refusal (422) as an error.
   complaints.length = 0
   await field.fill(other.email)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()

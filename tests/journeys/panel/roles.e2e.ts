@@ -53,7 +53,6 @@ const requests = [
   '/admin/invoices',
 ]
 const content = ['/admin/blogs', '/admin/testimonials', '/admin/reviews', '/admin/pages', '/admin/prices']
-/** Tabs of the pages. */
 const besidePages = ['/admin/texts', '/admin/redirects']
 const ownersOnly = [
   '/admin/settings',

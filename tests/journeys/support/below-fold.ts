@@ -26,9 +26,8 @@ export async function expectHonestPlaces(page: Page) {
   expect(wrong).toEqual([])
 }
 
-/** For `page.evaluate`: lays everything out, and waits for the fonts and pictures that this loads. */
+/** For `page.evaluate`: lays out the sections below the first screen, and waits for the fonts and pictures that this loads. */
 export async function everythingLoaded() {
-  // Sections below the first screen load their fonts when they are laid out.
   const layOut = new CSSStyleSheet()
   layOut.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [layOut]

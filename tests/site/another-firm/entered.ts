@@ -56,7 +56,6 @@ function panelOf(lantern: TestLantern, cookie: Record<string, string>) {
   const read = async (path: string) => (await lantern.fetch(path, { headers: cookie })).text()
   return {
     read,
-    /** What a form brings along by itself. */
     hiddenAt: async (path: string, name: 'id' | 'version') =>
       new RegExp(`name="${name}" value="([^"]*)"`).exec(await read(path))?.[1] ?? '',
     send: async (path: string, fields: Fields) => {

@@ -7,7 +7,6 @@ export type Foreign = Readonly<{ what: string; pattern: RegExp }>
 
 export type OtherFirm = Readonly<{
   profile: BusinessProfile
-  /** Own words in the place of ours, by key. */
   ownTexts: Readonly<Record<string, string>>
   taxPlace: string
   customer: { phone: string; address: string }
@@ -20,7 +19,6 @@ const line = (label: string, display: string) => ({
   e164: `+1${display.replace(/\D/g, '')}`,
 })
 
-/** Of the firm in Houston that ships with the site. */
 const ofHouston: readonly Foreign[] = [
   { what: 'the built-in firm', pattern: /Lantern/ },
   { what: 'its city', pattern: /Houston|Harris County|Montrose|The Heights\b|River Oaks|Galleria|\bBayou/i },

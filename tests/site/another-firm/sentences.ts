@@ -51,7 +51,6 @@ export const sentencesIn = (texts: readonly string[]): string[] => [
   ),
 ]
 
-/** Each finding with its page and sentence. */
 export const foreignIn = (texts: Texts, foreign: readonly Foreign[]): string[] =>
   [...texts].flatMap(([page, sentences]) =>
     sentences.flatMap((sentence) =>

@@ -62,7 +62,6 @@ export async function readSite({ fetch }: TestLantern): Promise<Texts> {
 const Update = 'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }'
 const Estimate = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
 
-/** A request from its form to its invoice: what its customer and the staff are shown and sent. */
 export async function readRequest(
   { lantern, cookie, panel }: EnteredFirm,
   { customer, profile }: OtherFirm,
@@ -116,7 +115,6 @@ export async function readRequest(
   return texts
 }
 
-/** What a form says to a visitor who fills it in wrongly, and the page of an emergency. */
 export async function readForms({ lantern }: EnteredFirm, { customer }: OtherFirm): Promise<Texts> {
   const texts: Texts = new Map()
   for (const path of ['/quote', '/contact', '/reviews/new']) {

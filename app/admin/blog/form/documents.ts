@@ -43,7 +43,6 @@ export const UpdatePost = graphql(`
   }
 `)
 
-/** Without an id, the draft of a new post. */
 export const ReadDraft = graphql(
   'query AdminReadDraft($blogId: ID) { blogDraft(blogId: $blogId) { form savedAt } }',
 )

@@ -29,7 +29,6 @@ export type PostValues = Record<(typeof textNames)[number], string> & {
 
 const textFields = (textOf: (name: (typeof textNames)[number]) => string) => recordOf(textNames, textOf)
 
-/** The author is the person who opens it. */
 export const emptyPost = (
   id: string,
   { author, languages }: Pick<PostSite, 'author' | 'languages'>,

@@ -32,7 +32,6 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
 
 const respond = (result: PostFormResult, status = 200) => data(result, { status })
 
-/** Refuses when another person saved the post meanwhile. */
 export async function savePost(form: FormData, { id, run, origin }: Asked) {
   const values = postedValues(form)
   const publishAt = momentOfLocalTime(values.publishAt, await readTimeZone(run))

@@ -150,7 +150,6 @@ export function SeoSection({ start, values, errors, site }: SectionProps) {
 }
 
 type PublishingSectionProps = SectionProps & {
-  /** Null without a date to keep. */
   publishedAt: string | null
 }
 

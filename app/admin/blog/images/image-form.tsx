@@ -154,7 +154,6 @@ type Crop = { x: number; y: number; width: number; height: number }
 
 type Uploaded = { ok: true; image: ChosenImage } | { ok: false; message: string }
 
-/** The server crops it. */
 async function uploadImage(
   file: File,
   { alt, isDecorative, crop }: { alt: string; isDecorative: boolean; crop: Crop | undefined },

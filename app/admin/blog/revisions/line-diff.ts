@@ -56,7 +56,6 @@ function between(old: readonly string[], now: readonly string[]): DiffLine[] {
   return found
 }
 
-/** `skipped`: how many lines were left out. */
 export function withContext(
   diff: readonly DiffLine[],
   around = 2,

@@ -112,7 +112,6 @@ type RowsProps = {
   list: ListName
   nameOf: (position: number) => string
   add: string
-  /** `path`: of the row. */
   children: (path: string) => ReactNode
 }
 

@@ -13,7 +13,6 @@ const rowFields = { licenses: 'number', fieldHours: 'from', officeHours: 'from',
 
 export type ListName = keyof typeof rowFields
 
-/** What a box holds that is checked; one that is not holds nothing. */
 export const checked = 'yes'
 
 const cardNames = serviceSlugs.flatMap((slug) => serviceCards[slug].map((card) => `${slug}/${card}`))
@@ -88,7 +87,6 @@ function reader(texts: Texts) {
   return {
     ...{ text, line, figure, decimal, isChecked, rows },
     degrees: (path: string) => number(path, /^-?\d{1,3}(?:\.\d+)?$/, noDegrees),
-    /** A figure of several that belong together. */
     needed: (read: (path: string) => number | null, path: string) => read(path) ?? wrong(noFigure),
     lines: (path: string) => text(path).split('\n').filter(Boolean),
     isAny: (...paths: string[]) => paths.some((path) => text(path) !== ''),

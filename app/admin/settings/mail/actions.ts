@@ -57,7 +57,6 @@ export const ReadMail = graphql(
 export type SiteAddress = ResultOf<typeof ReadMail>['siteAddress']
 export type Mail = ResultOf<typeof mailFields>
 
-/** `isConfirmed`: whether the password was entered lately. */
 export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
   ({
     unlock: async () =>

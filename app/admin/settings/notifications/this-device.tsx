@@ -160,7 +160,6 @@ function DeviceList({ devices, tests, own }: DeviceListProps) {
   )
 }
 
-/** Holds the id of this device in the list. */
 const storageKey = 'lantern.device'
 
 type ThisDeviceState = ReturnType<typeof useThisDevice>

@@ -8,12 +8,14 @@ import { servicesContext } from '#app/context.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import type { Refusal, Result, Worded } from '#server/result.ts'
 
+/**
+ * `typed`: what stood in a form that was refused, without passwords and codes. `authenticator`: the key of an
+ * authenticator app that waits for its first code.
+ */
 export type SecurityResult = {
   intent: string
   message?: string
-  /** What stood in a form that was refused, without passwords and codes. */
   typed?: HeldFields
-  /** The key of an authenticator app that waits for its first code. */
   authenticator?: Authenticator
   recoveryCodes?: string[]
   email?: string

@@ -7,7 +7,6 @@ import { securityWords as words } from '#words/panel/settings/security.ts'
 import type { SecurityResult } from './actions.ts'
 
 export type SectionProps = {
-  /** The open form (`ChangeLink`). */
   change: string | undefined
   result: SecurityResult | undefined
 }

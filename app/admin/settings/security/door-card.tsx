@@ -5,7 +5,6 @@ import { Change, type SectionProps } from './change-form.tsx'
 
 type DoorCardProps = SectionProps & { card: { license: string | null; photo: string | null } }
 
-/** What customers are shown of this person while they are on the way. */
 export function DoorCardSection({ card: { license, photo }, ...section }: DoorCardProps) {
   return (
     <FormSection id="door-card" title={words.title}>

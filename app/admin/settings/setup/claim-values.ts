@@ -9,7 +9,6 @@ import { serviceWords } from '#words/site/services/services.ts'
 
 const words = setupWords.values
 
-/** What the profile says of a claim, in a line. */
 export function valueInWords(claim: ClaimName, profile: BusinessProfile): string {
   const parts = [values[claim](profile)].flat()
   return parts.filter((part) => part !== null && part !== false && part !== '').join(' · ')

@@ -148,7 +148,6 @@ export const invoicePanelWords = {
   none: 'No invoice yet.',
 }
 
-/** In the file that is downloaded. */
 export const invoiceFileWords = {
   columns: {
     number: 'Number',

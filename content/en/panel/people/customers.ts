@@ -3,7 +3,6 @@ import { screenWords } from '../screens.ts'
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
 
-/** What the list of customers says. */
 export const customersWords = {
   ...screenWords.customers,
   filterBy: 'Which customers',
@@ -31,7 +30,6 @@ export const customersWords = {
   deleted: (name: string) => `Deleted ${name}`,
 } satisfies ListWords & Record<string, unknown>
 
-/** What the page of one customer says. */
 export const customerWords = {
   back: 'All customers',
   missingTitle: 'No customer here',
@@ -53,7 +51,6 @@ export const customerWords = {
   appointment: (time: string) => `Appointment ${time}`,
 }
 
-/** Who is who: merging two customers, and telling strangers apart. */
 export const tieWords = {
   title: 'The same person?',
   merged: (one: string, other: string) => `${one} and ${other} were merged by hand.`,

@@ -1,6 +1,5 @@
 import type { ReplyTemplate } from '#content/reply-template.ts'
 
-/** The list until staff change it. */
 export const defaultReplyTemplates: readonly ReplyTemplate[] = [
   {
     id: 'on-my-way',

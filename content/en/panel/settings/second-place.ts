@@ -1,4 +1,3 @@
-/** Fields of a bucket and of an SFTP server, also where a backup is restored from one. */
 export const remoteWords = {
   bucket: 'Bucket',
   endpoint: 'Address',

@@ -1,4 +1,3 @@
-/** What customers see of somebody who is on the way to them. */
 export const doorCardWords = {
   title: 'At your customer’s door',
   hint: 'While you are on the way, and only then, your customer sees your first name, this photo and this number on the page of their request, with a code word that you both know.',

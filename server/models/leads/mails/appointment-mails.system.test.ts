@@ -90,7 +90,6 @@ test('staff may set one without a mail, and the mail leaves when they allow it',
 
 const eve = at('2099-11-22T10:00')
 
-/** As if the appointment had been made some days before. */
 const madeEarlier = ({ db }: TestLantern) =>
   db
     .update(leadEvents)

@@ -23,8 +23,6 @@ import {
 import { deliveries } from '#server/schema/notifications.ts'
 import { customerMail, mayMailNow, type Progress, sendLater, withdraw } from './customer-mails.ts'
 
-/** Mails about an appointment: when it is set or moved, and the day before it. */
-
 /** Withdraws what is not sent yet and no longer true; what the customer was told last is not told again. */
 export async function mailAppointment(
   lead: RequestLead,
@@ -125,7 +123,6 @@ export async function sendReminders(call: Call, now = new Date()): Promise<strin
   return reminded
 }
 
-/** Open appointments of today and, after 10 AM, of tomorrow without a reminder so far. */
 async function findUpcoming(
   tx: Transaction,
   kind: RequestKind,

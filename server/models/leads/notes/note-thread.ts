@@ -41,7 +41,6 @@ export const threadField: ModelField & { private: true } = {
   resolve: ({ id }, _args, call) => threads(call).load(id),
 }
 
-/** What staff wrote about any of these requests, newest first. */
 export const readNewestNotes = (
   db: Queryable,
   requestIds: readonly string[],
