@@ -21,7 +21,7 @@ export const chunkGroups = (): Group[] => [
   { name: besideForms, debugName: 'delivery', priority: 98 },
   { name: sharedWithForms, debugName: 'shared with forms', priority: 97 },
   { name: inEachForm, debugName: 'forms', priority: 96 },
-  ...tiers.map(({ name, holds }, at) => ({
+  ...tiers.map(({ name, holds, isAlone = false }, at) => ({
     name: (id: string, context: Rolldown.ChunkingContext) =>
       holds(routesThatLoad(id, context)) ? name : null,
     // Code that follows changes comes when the screen already works; only what it shares with screens is in
@@ -29,6 +29,7 @@ export const chunkGroups = (): Group[] => [
     test: /\/app\/(?!admin\/live\/follow-changes)|\/content\/|\/lucide-react\//,
     debugName: name,
     priority: tiers.length - at,
+    includeDependenciesRecursively: !isAlone,
   })),
 ]
 
@@ -86,18 +87,18 @@ const isInAllLists = (routes: Routes) => isForRequests(routes) && recordListsOf(
 const within = (routes: Routes, area: string) =>
   [...routes].filter((route) => route.startsWith(`admin/${area}/`)).length
 
-const days = ['request', 'schedule', 'dashboard'] as const
-
-/** Of the screens of a day, exactly these load it. */
-const isOf =
-  (...screens: (typeof days)[number][]) =>
+/** Whether the screen loads it, and no screens but those of these areas. */
+const isOnlyIn =
+  (screen: string, ...areas: string[]) =>
   (routes: Routes) =>
-    days.every((screen) => routes.has(`admin/${screen}/route`) === screens.includes(screen))
+    routes.has(`admin/${screen}/route`) &&
+    [screen, ...areas].reduce((sum, area) => sum + within(routes, area), 0) === routes.size
 
 /**
  * By the routes that load a module: the first whose rule holds. A chunk that holds a route is loaded for it.
+ * `isAlone`: without what its modules import, which other screens load too.
  */
-const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
+const tiers: readonly { name: string; holds: (routes: Routes) => boolean; isAlone?: true }[] = [
   {
     name: 'everywhere',
     holds: (routes) =>
@@ -124,10 +125,21 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean }[] = [
     holds: (routes: Routes) => routes.has(`admin/${list}/route`),
   })),
   { name: 'sign-in', holds: (routes) => within(routes, 'sign-in') > 1 },
-  { name: 'jobs', holds: isOf('request', 'schedule') },
-  // Opened most: what screens behind them share with them is there already.
-  { name: 'request', holds: isOf('request') },
-  { name: 'dashboard', holds: isOf('dashboard') },
+  {
+    name: 'request',
+    holds: isOnlyIn('request', 'estimates', 'invoices', 'customers', 'calls'),
+    isAlone: true,
+  },
+  { name: 'jobs', holds: isOnlyIn('request', 'schedule'), isAlone: true },
+  {
+    name: 'request-settings',
+    holds: (routes) =>
+      routes.has('admin/request/route') &&
+      within(routes, 'settings') > 0 &&
+      !['blog', 'dashboard', 'schedule'].some((area) => within(routes, area) > 0),
+    isAlone: true,
+  },
+  { name: 'dashboard', holds: isOnlyIn('dashboard', 'settings/setup'), isAlone: true },
 ]
 
 /** With the module itself, and what each screen loads beside its route. */

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  appointmentInFull,
-  appointmentInWords,
-  atTimeInWords,
-  emergencyInWords,
-  promiseInWords,
-  timeInWords,
-} from './promise.ts'
+import { emergencyInWords } from './promise.ts'
+import { appointmentInFull, appointmentInWords, atTimeInWords, promiseInWords, timeInWords } from './times.ts'
 
 const houston = 'America/Chicago'
 // A Saturday, 7:18 PM in Houston.

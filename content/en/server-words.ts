@@ -38,16 +38,7 @@ import {
   demonstrationTestimonials,
 } from './panel/demonstration.ts'
 import { defaultReplyTemplates } from './panel/settings/reply-templates.ts'
-import {
-  appointmentInFull,
-  arrivalInWords,
-  atTimeInWords,
-  callByInWords,
-  emergencyInWords,
-  noticeWords,
-  promiseInWords,
-  timeInWords,
-} from './promise.ts'
+import { emergencyInWords, noticeWords } from './promise.ts'
 import { refusals } from './refusals.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
 import { errorWords } from './site/errors.ts'
@@ -59,6 +50,14 @@ import {
   reviewServiceLabel,
   serviceLabel,
 } from './site/service-choices.ts'
+import {
+  appointmentInFull,
+  arrivalInWords,
+  atTimeInWords,
+  callByInWords,
+  promiseInWords,
+  timeInWords,
+} from './times.ts'
 
 /** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
 export const serverWords = {

@@ -42,7 +42,7 @@ export async function writeMarkedWords(folder: string) {
       file,
       [
         `import * as first from '#content/en/${name}'`,
-        `import { mark } from './marked-words.ts'`,
+        `import { mark } from '#tests/languages/marked-words.ts'`,
         ...lines,
         '',
       ].join('\n'),

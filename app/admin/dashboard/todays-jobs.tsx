@@ -3,8 +3,8 @@ import { requestPath } from '#app/admin/leads/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
-import { arrivalInWords } from '#words/promise.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
+import { arrivalInWords } from '#words/times.ts'
 import type { JobToday } from './load-dashboard.ts'
 
 const shownJobs = 4

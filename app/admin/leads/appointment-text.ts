@@ -1,5 +1,5 @@
 import { dateTimeText, shortDate } from '#app/ui/dates.ts'
-import { arrivalInWords } from '#words/promise.ts'
+import { arrivalInWords } from '#words/times.ts'
 
 type Appointment = { scheduledAt: string; windowMinutes: number | null }
 

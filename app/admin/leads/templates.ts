@@ -4,7 +4,7 @@ import { clockText } from '#app/ui/dates.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { placesIn, type ReplyFacts } from '#content/reply-template.ts'
 import { historyWords } from '#words/panel/request.ts'
-import { appointmentInFull } from '#words/promise.ts'
+import { appointmentInFull } from '#words/times.ts'
 import { firstNameIn } from './lead.ts'
 
 export const templateFields = graphql(`

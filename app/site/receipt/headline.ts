@@ -2,8 +2,9 @@ import { fillIn } from '#content/fill-in.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
-import { appointmentInWords, emergencyInWords, promiseInWords, timeInWords } from '#words/promise.ts'
+import { emergencyInWords } from '#words/promise.ts'
 import { receiptWords } from '#words/site/receipt.ts'
+import { appointmentInWords, promiseInWords, timeInWords } from '#words/times.ts'
 import type { RequestReceipt } from './documents.ts'
 
 export type HeadlineFacts = Pick<

@@ -1,0 +1,81 @@
+import { windowEndOf } from '#content/time/appointments.ts'
+import { clockAt } from '#content/time/clocks.ts'
+import { locale } from './locale.ts'
+
+/** Moments as Date or ISO text. */
+export type Moment = Date | string
+
+const time = format({ hour: 'numeric', minute: '2-digit' })
+const weekday = format({ weekday: 'long' })
+const date = format({ weekday: 'short', month: 'short', day: 'numeric' })
+
+function format(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (moment: Date, timeZone: string) => {
+    const made = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    formats.set(timeZone, made)
+    return made.format(moment).replace(/\s(?=[AP]M\b)/g, '\u00a0')
+  }
+}
+
+const hourMs = 3_600_000
+
+const soonMs = 3 * hourMs
+
+/** "7:48 PM", and "7 AM" on the hour; the day where it is another one than now and not soon, else an empty text. */
+function dayAndClock(moment: Moment, now: Date, timeZone: string): { day: string; clock: string } {
+  const at = new Date(moment)
+  const clock = time(at, timeZone).replace(':00', '')
+  const [there, here] = [clockAt(at, timeZone), clockAt(now, timeZone)]
+  const ahead = at.getTime() - now.getTime()
+  if (there.date === here.date || (ahead > 0 && ahead < soonMs)) return { day: '', clock }
+  // Six days off or more, a weekday alone may mean another week.
+  return { day: Math.abs(ahead) < 6 * 24 * hourMs ? weekday(at, timeZone) : date(at, timeZone), clock }
+}
+
+/** "7:48 PM", with the day where it is another one: "Monday 7 AM". */
+export function timeInWords(moment: Moment, now: Date, timeZone: string): string {
+  const { day, clock } = dayAndClock(moment, now, timeZone)
+  return day ? `${day} ${clock}` : clock
+}
+
+/** "at 7:48 PM", "Monday at 7 AM". */
+export function atTimeInWords(moment: Moment, now: Date, timeZone: string): string {
+  const { day, clock } = dayAndClock(moment, now, timeZone)
+  return day ? `${day} at ${clock}` : `at ${clock}`
+}
+
+type Appointment = { scheduledAt: Moment; windowMinutes?: number | null }
+
+/** "2 PM", or its window: "between 2 and 4 PM", "between 11 AM and 1 PM". */
+export function arrivalInWords({ scheduledAt, windowMinutes = null }: Appointment, timeZone: string): string {
+  const clockOf = (moment: Date) => time(moment, timeZone).replace(':00', '')
+  const from = clockOf(new Date(scheduledAt))
+  const end = windowEndOf({ scheduledAt, windowMinutes })
+  if (!end) return from
+  const until = clockOf(end)
+  const half = /\s?[AP]M$/u.exec(until)?.[0] ?? ''
+  return `between ${from.endsWith(half) ? from.slice(0, -half.length) : from} and ${until}`
+}
+
+/** "today, 7:48 PM", "Monday, between 2 and 4 PM". */
+export function appointmentInWords(appointment: Appointment, now: Date, timeZone: string): string {
+  const { day } = dayAndClock(appointment.scheduledAt, now, timeZone)
+  return `${day || 'today'}, ${arrivalInWords(appointment, timeZone)}`
+}
+
+const fullDate = format({ weekday: 'long', month: 'long', day: 'numeric' })
+
+/** "Friday, November 28, 2 PM": for what is read on another day than it was written, such as a mail. */
+export const appointmentInFull = (appointment: Appointment, timeZone: string): string =>
+  `${fullDate(new Date(appointment.scheduledAt), timeZone)}, ${arrivalInWords(appointment, timeZone)}`
+
+/** "We’ll call you by 7:48 PM", "We’ll call you Monday by 7:30 AM". */
+export function promiseInWords(promisedBy: Moment, now: Date, timeZone: string): string {
+  const { day, clock } = dayAndClock(promisedBy, now, timeZone)
+  return day ? `We’ll call you ${day} by ${clock}` : `We’ll call you by ${clock}`
+}
+
+/** "We’ll call by 2:19 AM": shorter, for an emergency. */
+export const callByInWords = (promisedBy: Moment, now: Date, timeZone: string): string =>
+  `We’ll call by ${timeInWords(promisedBy, now, timeZone)}`
