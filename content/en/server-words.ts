@@ -48,6 +48,7 @@ import {
   promiseInWords,
   timeInWords,
 } from './promise.ts'
+import { recurringWords } from './recurring.ts'
 import { refusals } from './refusals.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
 import { errorWords } from './site/errors.ts'
@@ -96,6 +97,7 @@ export const serverWords = {
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
   estimate: estimateWords,
+  recurring: recurringWords,
   invoice: invoiceWords,
   promise: {
     appointmentInFull,

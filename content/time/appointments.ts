@@ -1,9 +1,10 @@
 /** The length of an appointment for which none was entered. */
 export const usualMinutes = 60
 
-/** What the panel offers: how long a job takes, and how long the window of arrival is. */
+/** What the panel offers: how long a job takes, how long the window of arrival is, and after how many months a job comes again. */
 export const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
 export const usualWindows = [30, 60, 90, 120, 180, 240, 300]
+export const usualRepeats = [1, 3, 6, 12]
 
 /** The usual lengths with those that are set already. */
 export const lengthsWith = (lengths: readonly number[], ...set: readonly (number | null)[]): number[] =>
