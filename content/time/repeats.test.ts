@@ -55,3 +55,7 @@ test('done without an appointment there is a day to call, and no time', () => {
 test('of an appointment of long ago the day counts on which it was done', () => {
   expect(next('2026-01-05T10:00', 1, '2026-11-27T12:00')[0]).toBe('2026-12-27T10:00')
 })
+
+test('where the next is less than two weeks away, its customer is to be called at once', () => {
+  expect(next('2026-11-01T10:00', 1, '2026-11-27T12:00')).toEqual(['2026-12-01T10:00', '2026-11-27T12:00'])
+})

@@ -29,9 +29,10 @@ export function nextTimeOf(
   const time = scheduledAt && clockAt(scheduledAt, timeZone).time
   const planned = on(scheduledAt ?? now)
   const day = planned > clockAt(now, timeZone).date ? planned : on(now)
+  const followUpAt = momentOf(dateAfter(day, -daysBefore), callFrom, timeZone)
   return {
     scheduledAt: time ? momentOf(day, time, timeZone) : null,
-    followUpAt: momentOf(dateAfter(day, -daysBefore), callFrom, timeZone),
+    followUpAt: followUpAt > now ? followUpAt : now,
   }
 }
 

@@ -48,7 +48,13 @@ test('a job that is done comes again: a call with the same customer, in the sche
     name: `${dana.firstName} ${dana.lastName}`,
     ...{ email: dana.email, phone: dana.phone, phoneE164: quote?.phoneE164, address: '14 Elm Street' },
     ...{ service: dana.service, message: `Yearly service, after No. ${quote?.number}`, repeatMonths: 12 },
-    ...{ scheduledMinutes: 90, windowMinutes: 120, status: 'new', stage: 'followUp', nextAlarmAt: null },
+    ...{
+      scheduledMinutes: 90,
+      windowMinutes: 120,
+      status: 'contacted',
+      stage: 'followUp',
+      nextAlarmAt: null,
+    },
   })
   expect(localTimeText(next?.scheduledAt ?? new Date(0), timeZone)).toBe('2100-11-23T14:00')
   expect(localTimeText(next?.followUpAt ?? new Date(0), timeZone)).toBe('2100-11-09T08:00')
@@ -56,7 +62,7 @@ test('a job that is done comes again: a call with the same customer, in the sche
   const asked = `{
     inbox { items { id group } }
     inboxCounts { waiting }
-    callCounts { all new }
+    callCounts { all new contacted }
     schedule(from: "2100-11-20T00:00:00Z", to: "2100-11-25T00:00:00Z") { scheduled { id kind } }
     getQuote(id: "${id}") { events { kind by facts } }
     getCall(id: "${next?.id}") { events { kind by facts } }
@@ -64,7 +70,7 @@ test('a job that is done comes again: a call with the same customer, in the sche
   const { data } = await call(lantern, asked, {}, headers)
   expect(data).toMatchObject({
     inboxCounts: { waiting: 0 },
-    callCounts: { all: 1, new: 1 },
+    callCounts: { all: 1, new: 0, contacted: 1 },
     inbox: { items: [{ id: next?.id, group: 'working' }] },
     schedule: { scheduled: [{ id: next?.id, kind: 'Call' }] },
   })
@@ -137,7 +143,7 @@ test('it repeats, and stops on either request', async () => {
   await complete()
   const [first] = await nextOf(lantern)
   await set({ status: 'completed' }, 'Call', first?.id)
-  const [second] = await lantern.db.select().from(calls).where(eq(calls.status, 'new'))
+  const [second] = await lantern.db.select().from(calls).where(eq(calls.status, 'contacted'))
   expect(second).toMatchObject({ source: 'recurring', repeatMonths: 12 })
   expect(second?.scheduledAt?.getUTCFullYear()).toBe(2101)
   await set({ repeatMonths: null }, 'Call', second?.id)

@@ -122,6 +122,8 @@ async function makeNext(
       service: isEmergency(service) ? 'other' : service,
       message: words.recurring.message(months, stored.number),
       appointmentMails: false,
+      // Their customer was just served and waits for nothing.
+      ...{ status: 'contacted', contactedAt: now },
       ...{ submittedAt: now, createdAt: now, updatedAt: now },
     })
     .returning()
