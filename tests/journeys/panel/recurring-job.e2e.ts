@@ -19,10 +19,16 @@ test('a yearly job is marked done, the next one stands in its history, and an un
   await page.getByText('Add address, time and price').click()
   await page.getByLabel('Date').fill('2030-02-04')
   await page.getByLabel('Time', { exact: true }).fill('14:00')
+  await page.getByLabel('Length').selectOption({ label: '1 h 30 min' })
   await page.getByLabel('Comes again').selectOption({ label: 'In 1 year' })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.request-facts')).toContainText('In 1 year')
+  // Opened again, the form begins with what was saved: to save it once more must not take it back.
+  await page.getByText('Edit job').click()
+  await expect(page.getByLabel('Length')).toHaveValue('90')
+  await expect(page.getByLabel('Comes again')).toHaveValue('12')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
 
   const done = page.getByRole('button', { name: 'Done', exact: true })
   const activity = page.locator('.time-line')
