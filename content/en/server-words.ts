@@ -39,6 +39,7 @@ import {
 } from './panel/demonstration.ts'
 import { defaultReplyTemplates } from './panel/settings/reply-templates.ts'
 import { emergencyInWords, noticeWords } from './promise.ts'
+import { recurringWords } from './recurring.ts'
 import { refusals } from './refusals.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
 import { errorWords } from './site/errors.ts'
@@ -95,6 +96,7 @@ export const serverWords = {
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
   estimate: estimateWords,
+  recurring: recurringWords,
   invoice: invoiceWords,
   promise: {
     appointmentInFull,

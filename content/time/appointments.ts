@@ -3,6 +3,7 @@ export const usualMinutes = 60
 
 export const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
 export const usualWindows = [30, 60, 90, 120, 180, 240, 300]
+export const usualRepeats = [1, 3, 6, 12]
 
 export const lengthsWith = (lengths: readonly number[], ...set: readonly (number | null)[]): number[] =>
   [...new Set([...lengths, ...set.filter((minutes) => minutes !== null)])].toSorted((a, b) => a - b)

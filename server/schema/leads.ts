@@ -183,6 +183,8 @@ export const leadEventKind = pgEnum('lead_event_kind', [
   'declined',
   'anotherTime',
   'appointmentCancelled',
+  'planned',
+  'recurs',
   'corrected',
   'added',
   'cancelled',

@@ -115,6 +115,10 @@ export const progressColumns = () => ({
   /** The appointment that the customer does not want (content/time/appointments.ts says until when). */
   declinedAppointment: timestamptz(),
   appointmentMails: boolean().notNull().default(true),
+  /** Once it is done, it comes again so many months later (models/leads/recurring.ts). */
+  repeatMonths: integer(),
+  /** The call that was made of it then. No reference: it stays when that call is deleted, so that no other is made. */
+  nextCallId: uuid(),
   quotedCents: integer(),
   nextStep: text(),
   lostReason: lostReason(),

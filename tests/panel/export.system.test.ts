@@ -64,6 +64,7 @@ test('the file says what became of a request: number, place, time, price, person
       scheduledAt: '2026-11-27T15:00:00.000Z',
       scheduledMinutes: 90,
       windowMinutes: 120,
+      repeatMonths: 6,
     },
     ...{ quotedCents: 12_550, assigneeId: people[0]?.id, status: 'completed', lostReason: 'price' },
   }
@@ -76,10 +77,10 @@ test('the file says what became of a request: number, place, time, price, person
   const { number } = dataOf<{ number: string }>(changed, 'request')
   const [titles, row] = (await (await exportOf(lantern, headers)).text()).trim().split('\r\n')
   expect(titles).toContain(
-    'Came from,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
+    'Came from,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
   )
   expect(row).toContain(`,${number},"12 Elm St, Houston",2026-11-27 09:00`)
-  expect(row).toMatch(/,90,120,125\.50,[^,]+,The price,$/)
+  expect(row).toMatch(/,90,120,6,125\.50,[^,]+,The price,$/)
 })
 
 test('more rows than a page holds are all there', async () => {

@@ -114,6 +114,7 @@ const job = {
   time: '09:30',
   minutes: '60',
   mails: 'yes',
+  again: '',
   price: '$180.50',
   nextStep: 'Order the cylinder',
   follow: '',
@@ -121,7 +122,7 @@ const job = {
 
 test('the job is saved in the time zone of the business; a wrong price is named and nothing typed is lost', async () => {
   await using quote = await openedQuote()
-  const nothing = JSON.stringify(['', '', '', '', '', 'yes', '', '', ''])
+  const nothing = JSON.stringify(['', '', '', '', '', 'yes', '', '', '', ''])
   const refused = await quote.send({ intent: 'details', before: nothing, ...job, price: 'about 90' })
   expect(refused.status).toBe(422)
   const html = await refused.text()
@@ -140,7 +141,7 @@ test('the job is saved in the time zone of the business; a wrong price is named 
 
 test('a job that somebody else changed meanwhile is not overwritten unasked; a call meanwhile is no conflict', async () => {
   await using quote = await openedQuote()
-  const nothing = JSON.stringify(['', '', '', '', '', 'yes', '', '', ''])
+  const nothing = JSON.stringify(['', '', '', '', '', 'yes', '', '', '', ''])
   await quote.send({ intent: 'called', outcome: 'reached' })
   await quote.send({ intent: 'details', before: nothing, ...job })
   const overtaken = await quote.send({ intent: 'details', before: nothing, ...job, address: '5 Elm St' })
@@ -155,6 +156,7 @@ test('a job that somebody else changed meanwhile is not overwritten unasked; a c
     '60',
     '',
     'yes',
+    '',
     '180.50',
     'Order the cylinder',
     '',

@@ -35,7 +35,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails lateMinutes codeWord`,
   },
   Message: {
@@ -45,7 +45,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails lateMinutes codeWord`,
   },
   Call: {
@@ -55,7 +55,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       number`,
     closed: `notes quarantineReasons deliveries isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread appointment stepMails appointmentMails lateMinutes codeWord reviewId reviewInvitation isInvitationOpen`,
   },
   Review: {

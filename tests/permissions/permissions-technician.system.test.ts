@@ -126,6 +126,7 @@ test.each(requestModels)(
         { address: 'other' },
         { scheduledAt: '2031-04-04T09:00:00.000Z' },
         { scheduledMinutes: 90 },
+        { repeatMonths: 12 },
         { lostReason: 'price' },
         { quarantineReasons: ['trap'] },
         { takenAt: '2020-01-01T00:00:00.000Z', assigneeId: all.mine.id },

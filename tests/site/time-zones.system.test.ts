@@ -73,11 +73,12 @@ const job = {
   time: '',
   minutes: '60',
   mails: 'yes',
+  again: '',
   price: '',
   nextStep: '',
   follow: '',
 }
-const nothing = JSON.stringify(['', '', '', '', '', 'yes', '', '', ''])
+const nothing = JSON.stringify(['', '', '', '', '', 'yes', '', '', '', ''])
 
 test.each(Object.entries(zones))(
   'an appointment entered for 9:00 AM is at 9:00 everywhere: %s',
@@ -89,7 +90,7 @@ test.each(Object.entries(zones))(
     for (const { date, is, inbox } of mornings) {
       const saved = await send(path, { id, intent: 'details', before, ...job, date, time: '09:00' })
       expect(saved.status).toBe(200)
-      before = JSON.stringify(['', date, '09:00', '60', '', 'yes', '', '', ''])
+      before = JSON.stringify(['', date, '09:00', '60', '', 'yes', '', '', '', ''])
       const instant = `${date}T${zone[is]}:00.000Z`
       const [stored] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
       expect(stored?.scheduledAt?.toISOString()).toBe(instant)

@@ -33,6 +33,7 @@ export const jobFields = `
   scheduledAt
   scheduledMinutes
   windowMinutes
+  repeatMonths
   quotedCents
   assignee {
     name
@@ -47,6 +48,7 @@ type Job = Pick<
   | 'scheduledAt'
   | 'scheduledMinutes'
   | 'windowMinutes'
+  | 'repeatMonths'
   | 'quotedCents'
   | 'lostReason'
   | 'cancelledAt'
@@ -97,6 +99,7 @@ export const requestColumns = <Row extends LeadRow>({
   timeColumn(titles.appointment, 'scheduledAt'),
   [titles.minutes, ({ scheduledMinutes }) => scheduledMinutes?.toString() ?? ''],
   [titles.window, ({ windowMinutes }) => windowMinutes?.toString() ?? ''],
+  [titles.again, ({ repeatMonths }) => repeatMonths?.toString() ?? ''],
   [titles.price, ({ quotedCents }) => (quotedCents === null ? '' : priceText(quotedCents))],
   [titles.assignee, ({ assignee }) => assignee?.name ?? ''],
   [titles.lost, ({ lostReason }) => (lostReason ? lostReasons[lostReason] : '')],

@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, createContext, type InputHTMLAttributes, type ReactNode, use } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type InputHTMLAttributes,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+} from 'react'
 
 /** What was typed into a form that was refused before the script had come: its fields open with it. */
 export const TypedContext = createContext<ReadonlyMap<string, string> | undefined>(undefined)
@@ -63,10 +71,19 @@ type SelectFieldProps = ComponentProps<'select'> & FieldNotes
 
 export function SelectField({ id, label, help, error, children, ...select }: SelectFieldProps) {
   const notes = { id, label, help, error }
+  const element = useRef<HTMLSelectElement>(null)
+  const given = { ...select, ...useTyped({ name: select.name }) }
+  const { defaultValue: start } = given
+  // React sets it only at first: a form that is reset after a save would begin with what was there before.
+  useEffect(() => {
+    if (start === undefined) return
+    for (const option of element.current?.options ?? [])
+      option.defaultSelected = option.value === String(start)
+  }, [start])
   return (
     <FieldFrame {...notes}>
       <span className="select mt-1.5">
-        <select {...select} {...useTyped({ name: select.name })} {...describedControl(notes)}>
+        <select ref={element} {...given} {...describedControl(notes)}>
           {children}
         </select>
         <ChevronDown className="icon" aria-hidden="true" />

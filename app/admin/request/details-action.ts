@@ -16,6 +16,7 @@ export const detailNames = [
   'minutes',
   'window',
   'mails',
+  'again',
   'price',
   'nextStep',
   'follow',
@@ -35,7 +36,7 @@ export type DetailsResult = { intent: 'details' } & (
 )
 
 export function detailValues(request: OpenRequest, timeZone: string): DetailValues {
-  const { address, scheduledAt, scheduledMinutes, windowMinutes, appointmentMails } = request
+  const { address, scheduledAt, scheduledMinutes, windowMinutes, appointmentMails, repeatMonths } = request
   const { quotedCents, nextStep, followUpAt } = request
   const [date = '', time = ''] = scheduledAt ? localTimeText(new Date(scheduledAt), timeZone).split('T') : []
   return {
@@ -45,6 +46,7 @@ export function detailValues(request: OpenRequest, timeZone: string): DetailValu
     minutes: scheduledMinutes === null ? '' : String(scheduledMinutes),
     window: windowMinutes === null ? '' : String(windowMinutes),
     mails: appointmentMails === false ? '' : 'yes',
+    again: repeatMonths === null ? '' : String(repeatMonths),
     price: quotedCents === null ? '' : priceText(quotedCents),
     nextStep: nextStep ?? '',
     follow: followUpAt ? localTimeText(new Date(followUpAt), timeZone) : '',
@@ -74,6 +76,7 @@ type Input = {
   scheduledMinutes?: number | null
   windowMinutes?: number | null
   appointmentMails?: boolean
+  repeatMonths?: number | null
   quotedCents?: number | null
   nextStep?: string | null
   followUpAt?: string | null
@@ -127,7 +130,7 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
 }
 
 function inputOf(
-  { address, date, time, minutes, window, mails, price, nextStep, follow }: DetailValues,
+  { address, date, time, minutes, window, mails, again, price, nextStep, follow }: DetailValues,
   before: DetailValues,
   timeZone: string,
 ): { changes: Omit<Input, 'id'> } | { fields: FieldErrors } {
@@ -149,6 +152,7 @@ function inputOf(
       scheduledMinutes,
       windowMinutes: window ? Number(window) : null,
       appointmentMails: mails === 'yes',
+      repeatMonths: again ? Number(again) : null,
       quotedCents: quotedCents ?? null,
       scheduledAt: scheduledAt?.toISOString() ?? null,
       // Left alone, it ends with a new appointment where the customer did not want the one before.

@@ -14,7 +14,7 @@ import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
 import { WindowField } from '#app/admin/schedule/window-field.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
-import { declineOf, lengthsWith, usualLengths } from '#content/time/appointments.ts'
+import { declineOf, lengthsWith, usualLengths, usualRepeats } from '#content/time/appointments.ts'
 import { locale } from '#words/locale.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { scheduleWords } from '#words/panel/schedule.ts'
@@ -109,9 +109,10 @@ export function Details({ request }: { request: OpenRequest }) {
                 </div>
                 <FreeTimes id={id} assigneeId={request.assignee?.id ?? ''} />
                 <AppointmentMails request={request} isOn={start.mails === 'yes'} />
+                <Again request={request} start={start.again} />
               </>
             ) : (
-              (['address', 'date', 'time', 'minutes', 'window', 'mails'] as const).map((name) => (
+              (['address', 'date', 'time', 'minutes', 'window', 'mails', 'again'] as const).map((name) => (
                 <input key={name} type="hidden" name={name} value={stored[name]} />
               ))
             )}
@@ -167,6 +168,26 @@ function AppointmentMails({ request, isOn }: { request: OpenRequest; isOn: boole
   )
 }
 
+/** For jobs of every year, say: once it is done, the next one is written down. */
+function Again({ request, start }: { request: OpenRequest; start: string }) {
+  return (
+    <SelectField
+      id="request-again"
+      name="again"
+      label={words.comesAgain}
+      help={request.status === 'completed' ? words.comesAgainDoneHelp : words.comesAgainHelp}
+      defaultValue={start}
+    >
+      <option value="">{words.notAgain}</option>
+      {lengthsWith(usualRepeats, start ? Number(start) : null).map((months) => (
+        <option key={months} value={months}>
+          {words.inMonths(months)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 function Length({ start }: { start: string }) {
   const lengths = lengthsWith(usualLengths, start ? Number(start) : null)
   return (
@@ -183,7 +204,8 @@ function Length({ start }: { start: string }) {
 
 function Facts({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
-  const { address, scheduledAt, scheduledMinutes, windowMinutes, quotedCents, nextStep, followUpAt } = request
+  const { address, scheduledAt, scheduledMinutes, windowMinutes, repeatMonths } = request
+  const { quotedCents, nextStep, followUpAt } = request
   const decline = declineOf(request)
   const facts: [string, ReactNode][] = [
     [words.address, address && <MapLink address={address} />],
@@ -215,6 +237,7 @@ function Facts({ request }: { request: OpenRequest }) {
         </>
       ),
     ],
+    [words.comesAgain, repeatMonths !== null && words.inMonths(repeatMonths)],
     [words.price, quotedCents !== null && dollars.format(quotedCents / 100)],
     [words.nextStep, nextStep],
     [words.followUp, followUpAt && dateTimeText(followUpAt, timeZone)],

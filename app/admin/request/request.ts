@@ -65,6 +65,7 @@ const work = `
   windowMinutes
   declinedAppointment
   appointmentMails
+  repeatMonths
   quotedCents
   nextStep
   complainedAt

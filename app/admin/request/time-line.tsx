@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
+import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
@@ -84,6 +86,7 @@ function EventLine({ event }: { event: Event }) {
           minutes: String(facts.minutes ?? ''),
           moment: moment('arrivesAt') ?? appointment ?? moment('followUpAt'),
         })}
+        <OtherRequest facts={facts} />
       </p>
       {text && (
         <p dir="auto" className="lead-note">
@@ -91,5 +94,19 @@ function EventLine({ event }: { event: Event }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** Of a job that comes again: the one before or after it. */
+function OtherRequest({ facts: { kind, id, number } }: { facts: Record<string, unknown> }) {
+  const known = requestKinds.find((one) => one === kind)
+  if (!known || typeof id !== 'string') return null
+  return (
+    <>
+      {' '}
+      <Link to={requestPath({ kind: known, id })} className="link">
+        {requestWords.number(String(number))}
+      </Link>
+    </>
   )
 }

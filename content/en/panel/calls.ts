@@ -40,7 +40,7 @@ export const callSources = { phone: 'Phone', walk_in: 'Walk-in', referral: 'Refe
 
 /** One of those, or a business's own words. */
 export const callSource = (source: string): string =>
-  Object.entries(callSources).find(([name]) => name === source)?.[1] ?? source
+  Object.entries({ ...callSources, recurring: 'Recurring' }).find(([name]) => name === source)?.[1] ?? source
 
 export const callFormWords = {
   createTitle: 'New request',

@@ -133,6 +133,7 @@ export const exportFileWords = {
     appointment: 'Appointment',
     minutes: 'Minutes planned',
     window: 'Arrival window (minutes)',
+    again: 'Comes again after (months)',
     price: 'Price quoted (USD)',
     assignee: 'Assigned to',
     lost: 'Lost because',

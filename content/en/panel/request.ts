@@ -142,6 +142,14 @@ export const requestWords = {
   mailAppointment: (name: string) => `Email ${name} the appointment`,
   mailAppointmentHelp: (email: string) =>
     `To ${email}, when you set or move it, with date, time and address. Also a reminder the day before, if that is on.`,
+  comesAgain: 'Comes again',
+  comesAgainHelp: 'When this job is done, the next one is written down and stands in the schedule.',
+  comesAgainDoneHelp: 'Changing this also changes the next job.',
+  notAgain: 'No',
+  inMonths: (months: number) => {
+    const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+    return `In ${count} ${unit}${count === 1 ? '' : 's'}`
+  },
   price: 'Price quoted',
   priceExample: '180',
   nextStep: 'Next step',

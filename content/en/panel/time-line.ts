@@ -42,6 +42,9 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   declined: ({ who, name }) => `${who}: no to the estimate${name ? `, by ${name}` : ''}`,
   anotherTime: ({ who, moment }) => `${who} asks for another time than ${moment ?? 'the appointment'}`,
   appointmentCancelled: ({ who, moment }) => `${who} canceled the appointment of ${moment ?? 'that day'}`,
+  planned: ({ moment }) =>
+    moment ? `The next one is planned for ${moment}:` : 'The next one is written down, without a time:',
+  recurs: () => 'Comes again, after',
   corrected: ({ who, field, before }) =>
     `${who} changed ${corrected[field] ?? 'the request'}${before ? `, before: ${before}` : ''}`,
   added: ({ who }) => `${who} added to it`,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { declineOf } from '#content/time/appointments.ts'
+import { mostRepeatMonths } from '#content/time/repeats.ts'
 import type { Actor } from '#server/actor.ts'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import type { FieldRule, UpdateContext } from '#server/data-service/model.ts'
 import { mailAppointment } from '#server/models/leads/mails/appointment-mails.ts'
-import { mailProgress, undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
+import { mailProgress } from '#server/models/leads/mails/customer-mails.ts'
 import { askForReview } from '#server/models/leads/mails/review-invitation.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { seesOnlyOwn } from '#server/rights.ts'
@@ -15,8 +16,10 @@ import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.
 import { assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { isMadeUp } from './lead-promise.ts'
+import { slipsSince, statusEvents, withoutSlips } from './lead-slips.ts'
 import { writeNotes } from './notes/lead-note.ts'
 import { mayTakeLeads, personById } from './people.ts'
+import { planNext } from './recurring.ts'
 import { suspiciousReasons } from './submission.ts'
 
 export const leadFields = {
@@ -49,6 +52,7 @@ export const leadFields = {
   windowMinutes: { private: true },
   declinedAppointment: { private: true },
   appointmentMails: { private: true },
+  repeatMonths: { private: true },
   quotedCents: { private: true },
   nextStep: { private: true },
   lostReason: { private: true },
@@ -88,6 +92,8 @@ export const leadProgressInput = {
   windowMinutes: z.int().min(5).max(720).nullish(),
   /** False: the customer is mailed neither the appointment nor a reminder of it. */
   appointmentMails: z.boolean().optional(),
+  /** Done, it comes again so many months later; null: not again. */
+  repeatMonths: z.int().min(1).max(mostRepeatMonths).nullish(),
   quotedCents: z.int().min(0).max(100_000_000).nullish(),
   nextStep: optionalLine(longest.title).optional(),
   lostReason: z.enum(lostReason.enumValues).nullish(),
@@ -185,8 +191,10 @@ async function progress(
     )
   const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
   await mailAppointment({ kind, stored: current }, { ...given, status }, { tx, call, now })
+  const planned = await planNext({ kind, stored: current }, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
+    ...planned,
     ...(status && { status }),
     ...(status === 'contacted' && !changes.lostReason && { contactedAt: now }),
     ...(status === 'completed' && { completedAt: now }),
@@ -240,36 +248,6 @@ function statusAfter(changes: LeadChanges, { status }: StoredRequest): 'contacte
   return waitsNoMore ? 'contacted' : undefined
 }
 
-const slipsSince = (now: Date) => new Date(now.getTime() - undoneWithinMs)
-
-function undoneBy(
-  { kind, facts }: NewLeadEvent,
-  { status, lostReason, takenAt }: StoredRequest,
-): NewLeadEvent['kind'] | undefined {
-  if (kind === 'released') return takenAt ? 'taken' : facts?.isRefused ? undefined : 'given'
-  if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
-  return kind === 'contacted' && status === 'completed' ? 'completed' : undefined
-}
-
-/** A change and its immediate undo both leave no event. */
-async function withoutSlips(
-  events: readonly NewLeadEvent[],
-  {
-    tx,
-    lead,
-    current,
-    now,
-  }: Pick<UpdateContext, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: StoredRequest },
-): Promise<NewLeadEvent[]> {
-  const since = slipsSince(now)
-  const left: NewLeadEvent[] = []
-  for (const event of events) {
-    const slip = undoneBy(event, current)
-    if (!slip || !(await takeBackLeadEvent(tx, lead, slip, since))) left.push(event)
-  }
-  return left
-}
-
 /** A new appointment answers the customer who did not want the one before; its undo makes them wait again. */
 function answered({ scheduledAt, followUpAt }: LeadChanges, current: StoredRequest, now: Date) {
   if (scheduledAt === undefined || followUpAt !== undefined) return {}
@@ -290,8 +268,6 @@ function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLead
     facts: { scheduledAt: scheduledAt?.toISOString() ?? null, ...(scheduledAt && { windowMinutes }) },
   }
 }
-
-const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
 function eventsOf(
   changes: LeadChanges & { onTheWayAt?: Date | null },

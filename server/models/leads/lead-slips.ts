@@ -1,0 +1,38 @@
+import type { UpdateContext } from '#server/data-service/model.ts'
+import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
+import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
+import { type NewLeadEvent, takeBackLeadEvent } from './lead-events.ts'
+
+/** A change that is undone at once: the time line keeps neither. */
+
+export const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
+
+export const slipsSince = (now: Date) => new Date(now.getTime() - undoneWithinMs)
+
+function undoneBy(
+  { kind, facts }: NewLeadEvent,
+  { status, lostReason, takenAt }: StoredRequest,
+): NewLeadEvent['kind'] | undefined {
+  if (kind === 'released') return takenAt ? 'taken' : facts?.isRefused ? undefined : 'given'
+  if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
+  return kind === 'contacted' && status === 'completed' ? 'completed' : undefined
+}
+
+/** A change and its immediate undo both leave no event. */
+export async function withoutSlips(
+  events: readonly NewLeadEvent[],
+  {
+    tx,
+    lead,
+    current,
+    now,
+  }: Pick<UpdateContext, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: StoredRequest },
+): Promise<NewLeadEvent[]> {
+  const since = slipsSince(now)
+  const left: NewLeadEvent[] = []
+  for (const event of events) {
+    const slip = undoneBy(event, current)
+    if (!slip || !(await takeBackLeadEvent(tx, lead, slip, since))) left.push(event)
+  }
+  return left
+}

@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { isEmergency } from '#content/services.ts'
+import { nextTimeOf } from '#content/time/repeats.ts'
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { UpdateContext } from '#server/data-service/model.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
+import { announce } from '#server/realtime/events.ts'
+import { estimates } from '#server/schema/estimates.ts'
+import { invoices } from '#server/schema/invoices.ts'
+import { leadNotes } from '#server/schema/lead-notes.ts'
+import {
+  anyRequestTable,
+  calls,
+  type RequestLead,
+  type StoredCall,
+  type StoredMessage,
+  type StoredQuote,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
+import { recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
+
+/**
+ * A job that comes again: once it is done, a call is written down for the next time, with the same interval. Nobody is told
+ * then: staff are by its follow-up, the customer once staff allow it (`appointmentMails`).
+ */
+
+export const recurringSource = 'recurring'
+
+type Changes = { [Name in keyof StoredRequest]?: StoredRequest[Name] | undefined }
+
+const system: Actor = { kind: 'system' }
+
+/** Under the lock of the request, so that there is one next call however often, and wherever, it is marked done. */
+export async function planNext(
+  { kind, stored }: RequestLead,
+  changes: Changes,
+  context: UpdateContext,
+): Promise<{ nextCallId?: string | null }> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const after: StoredRequest = { ...stored, ...Object.fromEntries(given) }
+  const isChanged = after.repeatMonths !== stored.repeatMonths
+  if (after.status === stored.status && !isChanged) return {}
+
+  const lead = { kind, stored: after }
+  const { nextCallId, next } = await findNext(context.tx, lead)
+  if (next && (await mayReplace(next, { isChanged, isReopened: after.status !== 'completed' }, context)))
+    await removeNext(lead, next, context)
+  else if (next && isChanged && next.status !== 'completed') {
+    await passOn(next, after.repeatMonths, context)
+    return {}
+  } else if (next || (nextCallId && !isChanged)) return {}
+  return { nextCallId: await makeNext(lead, context) }
+}
+
+async function findNext(tx: Transaction, { kind, stored }: RequestLead) {
+  const table = anyRequestTable(kind)
+  const [row] = await tx.select({ nextCallId: table.nextCallId }).from(table).where(eq(table.id, stored.id))
+  const nextCallId = row?.nextCallId ?? null
+  const [next] = nextCallId ? await tx.select().from(calls).where(eq(calls.id, nextCallId)).for('update') : []
+  return { nextCallId, next }
+}
+
+/** What nobody has worked on goes with another interval, and with an undo; reopened later, it stays. */
+async function mayReplace(
+  next: StoredCall,
+  { isChanged, isReopened }: { isChanged: boolean; isReopened: boolean },
+  { tx, now }: UpdateContext,
+): Promise<boolean> {
+  const isSlip = isReopened && now.getTime() - next.createdAt.getTime() < undoneWithinMs
+  if (!(isChanged || isSlip) || next.updatedAt.getTime() !== next.createdAt.getTime()) return false
+  const { rows } = await tx.execute(sql`
+    select from ${leadNotes} where ${leadNotes.requestId} = ${next.id}
+    union all select from ${estimates} where ${estimates.callId} = ${next.id}
+    union all select from ${invoices} where ${invoices.callId} = ${next.id}`)
+  return rows.length === 0
+}
+
+async function removeNext(lead: RequestLead, { id }: StoredCall, { tx, call }: UpdateContext): Promise<void> {
+  await tx.delete(calls).where(eq(calls.id, id))
+  await takeBackLeadEvent(tx, { kind: lead.kind, id: lead.stored.id }, 'planned')
+  await recordAudit(tx, call.actor, { action: 'delete', subject: 'Call', subjectId: id })
+  await announce(tx, { model: 'Call', operation: 'delete', id, onPages: 'nothing' })
+}
+
+async function passOn(
+  { id }: StoredCall,
+  repeatMonths: number | null,
+  { tx, call, now }: UpdateContext,
+): Promise<void> {
+  await tx.update(calls).set({ repeatMonths, updatedAt: now }).where(eq(calls.id, id))
+  await recordAudit(tx, call.actor, {
+    ...{ action: 'update', subject: 'Call', subjectId: id },
+    after: { repeatMonths },
+  })
+  await announce(tx, { model: 'Call', operation: 'update', id, onPages: 'nothing' })
+}
+
+/** Gives its id; null where there is none to be. */
+async function makeNext(
+  { kind, stored }: RequestLead,
+  { tx, call, now }: UpdateContext,
+): Promise<string | null> {
+  const { repeatMonths: months, status, lostReason, cancelledAt, scheduledAt, service } = stored
+  if (!months || status !== 'completed' || lostReason || cancelledAt) return null
+  const { words, profile } = call.services
+  const planned = {
+    source: recurringSource,
+    repeatMonths: months,
+    ...nextTimeOf({ scheduledAt, months, now }, profile()),
+  }
+  const { email, phone, phoneE164, address, language, scheduledMinutes, windowMinutes } = stored
+  const [made] = await tx
+    .insert(calls)
+    .values({
+      id: uuidv7(),
+      ...planned,
+      ...{ email, phone, phoneE164, address, language, scheduledMinutes, windowMinutes },
+      name: nameOf({ kind, stored }),
+      service: isEmergency(service) ? 'other' : service,
+      message: words.recurring.message(months, stored.number),
+      appointmentMails: false,
+      // Their customer was just served and waits for nothing.
+      ...{ status: 'contacted', contactedAt: now },
+      ...{ submittedAt: now, createdAt: now, updatedAt: now },
+    })
+    .returning()
+  if (!made) throw new Error(`the next job after ${kind} ${stored.id} returned no row`)
+  const { id, number } = made
+  const by = { actor: system, now }
+  const facts = {
+    ...{ number, id, kind: 'Call' },
+    scheduledAt: planned.scheduledAt?.toISOString() ?? null,
+    windowMinutes,
+  }
+  await recordLeadEvents(tx, { kind, id: stored.id }, [{ kind: 'planned', facts }], by)
+  const origin = { number: stored.number, id: stored.id, kind }
+  await recordLeadEvents(tx, { kind: 'Call', id }, [{ kind: 'recurs', facts: origin }], by)
+  // Without the customer's name: a call that is taken back leaves nothing about them.
+  await recordAudit(tx, call.actor, { action: 'create', subject: 'Call', subjectId: id, after: planned })
+  await announce(tx, { model: 'Call', operation: 'create', id, onPages: 'nothing' })
+  return id
+}
+
+/** The kind says which table the row is from. */
+function nameOf({ kind, stored }: RequestLead): string {
+  if (kind !== 'Quote') return (stored as StoredMessage | StoredCall).name
+  const { firstName, lastName } = stored as StoredQuote
+  return `${firstName} ${lastName}`
+}
