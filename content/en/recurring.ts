@@ -1,7 +1,6 @@
 const everyMonths = (months: number): string =>
   ({ 1: 'Monthly service', 12: 'Yearly service' })[months] ?? `Service every ${months} months`
 
-/** What the server writes down of a job that comes again. */
 export const recurringWords = {
   message: (months: number, number: string) => `${everyMonths(months)}, after No. ${number}`,
 }

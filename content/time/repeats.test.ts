@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/business-profile.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { localTimeText, momentOf } from './clocks.ts'
 import { monthsAfter, nextTimeOf } from './repeats.ts'
 
@@ -38,7 +38,6 @@ test('a closed day, by its date or by the hours, is moved to the next open one',
   const closedDays = [{ date: '2027-11-26', name: null }]
   const fieldHours = [{ from: 'Monday', to: 'Friday', opens: '08:00', closes: '18:00' }]
   expect(next('2026-11-26T14:00', 12, '2026-11-26T15:00', { closedDays })[0]).toBe('2027-11-27T14:00')
-  // A Friday that is closed, then a weekend.
   expect(next('2026-11-26T14:00', 12, '2026-11-26T15:00', { closedDays, fieldHours })).toEqual([
     '2027-11-29T14:00',
     '2027-11-15T08:00',

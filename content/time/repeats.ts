@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '#content/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter, momentOf } from './clocks.ts'
 import { closedDatesFrom, openOn, timetableOf } from './opening-hours.ts'
 

@@ -168,7 +168,6 @@ function AppointmentMails({ request, isOn }: { request: OpenRequest; isOn: boole
   )
 }
 
-/** For jobs of every year, say: once it is done, the next one is written down. */
 function Again({ request, start }: { request: OpenRequest; start: string }) {
   return (
     <SelectField

@@ -97,7 +97,6 @@ function EventLine({ event }: { event: Event }) {
   )
 }
 
-/** Of a job that comes again: the one before or after it. */
 function OtherRequest({ facts: { kind, id, number } }: { facts: Record<string, unknown> }) {
   const known = requestKinds.find((one) => one === kind)
   if (!known || typeof id !== 'string') return null

@@ -240,7 +240,6 @@ function DayColumn({ column, title, isToday, children }: DayColumnProps) {
   return (
     <section
       className="schedule-column"
-      aria-label={title}
       data-empty={column.jobs.length === 0 || undefined}
       data-today={isToday || undefined}
     >

@@ -3,8 +3,6 @@ import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { type NewLeadEvent, takeBackLeadEvent } from './lead-events.ts'
 
-/** A change that is undone at once: the time line keeps neither. */
-
 export const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
 export const slipsSince = (now: Date) => new Date(now.getTime() - undoneWithinMs)

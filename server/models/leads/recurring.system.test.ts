@@ -11,7 +11,6 @@ import { deleteRecord, restoreRecord } from '#tests/trash.ts'
 const timeZone = 'America/Chicago'
 const at = (text: string) => momentOf(text.slice(0, 10), text.slice(11), timeZone)
 
-/** A yearly job of Dana, with an appointment, that is not done yet. */
 async function yearlyJob(lantern: TestLantern, input: object = {}) {
   const headers = await ownerCookie(lantern)
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
@@ -29,7 +28,6 @@ const nextOf = ({ db }: TestLantern) => db.select().from(calls)
 const kindsOf = async ({ db }: TestLantern, id: string) =>
   (await db.select().from(leadEvents).where(eq(leadEvents.quoteId, id))).map(({ kind }) => kind)
 
-/** As if its undo time were over. */
 const later = ({ db }: TestLantern) => {
   const createdAt = new Date(Date.now() - 60_000)
   return db.update(calls).set({ createdAt, updatedAt: createdAt })

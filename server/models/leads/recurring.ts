@@ -63,7 +63,7 @@ async function findNext(tx: Transaction, { kind, stored }: RequestLead) {
   return { nextCallId, next }
 }
 
-/** What nobody has worked on goes with another interval, and with an undo; reopened later, it stays. */
+/** A next job without any work on it goes with another interval, and with an undo; reopened later, it stays. */
 async function mayReplace(
   next: StoredCall,
   { isChanged, isReopened }: { isChanged: boolean; isReopened: boolean },

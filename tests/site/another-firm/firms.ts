@@ -91,7 +91,6 @@ export const foreignToAll: readonly Foreign[] = [
 const hidden = (slugs: readonly ServiceSlug[]): Foreign[] =>
   slugs.map((slug) => ({ what: `the service ${slug}, which is hidden`, pattern: services[slug] }))
 
-/** Works by day, with a license and an insurance, and nothing that it would have to make up. */
 const dayServices = ['access-control', 'surveillance', 'safe'] satisfies ServiceSlug[]
 
 export const albuquerque: OtherFirm = {
@@ -138,7 +137,6 @@ export const albuquerque: OtherFirm = {
 
 const nightServices = ['automobile', 'safe', 'surveillance', 'door-services'] satisfies ServiceSlug[]
 
-/** Of a state without a locksmith license; answers at night and closes on days of its own. */
 export const columbus: OtherFirm = {
   profile: {
     ...bareProfile,

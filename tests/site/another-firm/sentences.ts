@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { Foreign } from './firms.ts'
 
-/** What stands where: the text of a page, a file or a mail. */
 export type Texts = Map<string, string[]>
 
 const signs: Readonly<Record<string, string>> = {
@@ -19,7 +18,6 @@ const decoded = (text: string) =>
 /** Values of choices that a form takes away, and the name of the software, which calendars read. */
 const codes = /"unoffered":\[[^\]]*\]|PRODID:.*/g
 
-/** Attributes that no person reads. */
 const unread =
   /^(?:class|href|src|srcset|d|style|points|viewbox|transform|id|for|name|type|rel|method|action|x\d?|y\d?|cx|cy|r|rx|ry|width|height|fill|stroke.*|nonce|content-type|integrity|data-src|data-island|aria-(?:describedby|labelledby|controls))$/i
 
