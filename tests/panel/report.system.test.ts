@@ -29,7 +29,7 @@ test('the file of a report has the requests that it counts, of every kind, with 
   const read = async () => (await lantern.fetch(path, { headers })).text()
   const [titles, ...rows] = (await read()).trim().split('\r\n')
   expect(titles).toBe(
-    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
+    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
   )
   expect(rows).toHaveLength(3)
   expect(rows[0]).toContain('2026-10-01 00:00:00,new,Quote request,Dana Whitfield,')
