@@ -197,3 +197,13 @@ test('a step says beforehand that it mails the customer, once mails leave at all
   await sending.send({ intent: 'called', outcome: 'reached' })
   expect(await sending.page()).toContain('gets a thank-you email')
 })
+
+test('the address of the form for an estimate leads to the inbox when it is opened, and never redirects the router', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const headers = await ownerCookie(lantern)
+  const opened = await lantern.fetch('/admin/estimates/new', { headers })
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/admin/inbox'])
+  const asked = { ...headers, 'sec-fetch-dest': 'empty' }
+  const read = await lantern.fetch('/admin/estimates/new.data', { headers: asked })
+  expect([read.status, read.headers.get('location')]).toEqual([200, null])
+})

@@ -4,8 +4,14 @@ import { ownerIn } from '#app/admin/invoices/owners.ts'
 import type { Route } from './+types/create.ts'
 import { CreateEstimate } from './estimate-data.ts'
 
-/** An address for forms only. */
-export const loader = () => redirect(href('/admin/inbox'))
+/**
+ * An address for forms only, which leads to the inbox when it is opened. Not when the router asks: while the form is on its way
+ * and another one is done, it reads where the form goes, and would follow a redirect (decision 27).
+ */
+export function loader({ request }: Route.LoaderArgs) {
+  if (request.headers.get('sec-fetch-dest') !== 'empty') throw redirect(href('/admin/inbox'))
+  return null
+}
 
 /** "Write an estimate" of a request: a draft, or the one that there is, and on to that. */
 export async function action({ context, request }: Route.ActionArgs) {
