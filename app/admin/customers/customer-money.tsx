@@ -1,4 +1,6 @@
+import { estimateInList } from '#app/admin/estimates/estimate-data.ts'
 import { RequestEstimates } from '#app/admin/estimates/request-estimates.tsx'
+import { invoiceInList } from '#app/admin/invoices/invoice-data.ts'
 import { RequestInvoices } from '#app/admin/invoices/request-invoices.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { Now } from '#app/admin/list/time.tsx'
@@ -6,19 +8,15 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { customerWords as words } from '#words/panel/people/customers.ts'
 
-const ReadMoney = graphql(`
+const ReadMoney = graphql(
+  `
   query AdminCustomerMoney($ids: [String!]!) {
     listEstimates(
       filter: { or: [{ quoteId: { in: $ids } }, { messageId: { in: $ids } }, { callId: { in: $ids } }] }
       limit: 100
     ) {
       items {
-        id
-        number
-        version
-        state
-        isExpired
-        totalCents
+        ...EstimateInList
       }
     }
     listInvoices(
@@ -26,21 +24,13 @@ const ReadMoney = graphql(`
       limit: 100
     ) {
       items {
-        id
-        kind
-        number
-        state
-        name
-        totalCents
-        paidCents
-        openCents
-        dueOn
-        sentAt
-        createdAt
+        ...InvoiceInList
       }
     }
   }
-`)
+`,
+  [estimateInList, invoiceInList],
+)
 
 type Money = ResultOf<typeof ReadMoney>
 

@@ -1,5 +1,16 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
+export const estimateInList = graphql(`
+  fragment EstimateInList on Estimate @_unmask {
+    id
+    number
+    version
+    state
+    isExpired
+    totalCents
+  }
+`)
+
 const openEstimate = graphql(`
   fragment OpenEstimate on Estimate @_unmask {
     id

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
-const invoiceInList = graphql(`
+export const invoiceInList = graphql(`
   fragment InvoiceInList on Invoice @_unmask {
     id
     kind

@@ -1,3 +1,5 @@
+import { estimateInList } from '#app/admin/estimates/estimate-data.ts'
+import { invoiceInList } from '#app/admin/invoices/invoice-data.ts'
 import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
 import { noteInThread } from '#app/admin/leads/notes.tsx'
 import { replyFields } from '#app/admin/leads/templates.ts'
@@ -128,33 +130,6 @@ const historyFields = graphql(`
   }
 `)
 
-const invoiceOfRequest = graphql(`
-  fragment InvoiceOfRequest on Invoice @_unmask {
-    id
-    kind
-    number
-    state
-    name
-    totalCents
-    paidCents
-    openCents
-    dueOn
-    sentAt
-    createdAt
-  }
-`)
-
-const estimateOfRequest = graphql(`
-  fragment EstimateOfRequest on Estimate @_unmask {
-    id
-    number
-    version
-    state
-    isExpired
-    totalCents
-  }
-`)
-
 const OpenQuote = graphql(
   `
   query AdminOpenQuote($id: ID!, $owner: String!, $all: Boolean!) {
@@ -163,12 +138,12 @@ const OpenQuote = graphql(
     }
     estimates: listEstimates(filter: { quoteId: { eq: $owner } }, limit: 20) @include(if: $all) {
       items {
-        ...EstimateOfRequest
+        ...EstimateInList
       }
     }
     invoices: listInvoices(filter: { quoteId: { eq: $owner } }, limit: 20) @include(if: $all) {
       items {
-        ...InvoiceOfRequest
+        ...InvoiceInList
       }
     }
     request: getQuote(id: $id) {
@@ -185,7 +160,7 @@ const OpenQuote = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, noteInThread, replyFields],
+  [deliveryOnRow, estimateInList, historyFields, invoiceInList, noteInThread, replyFields],
 )
 
 const OpenMessage = graphql(
@@ -196,12 +171,12 @@ const OpenMessage = graphql(
     }
     estimates: listEstimates(filter: { messageId: { eq: $owner } }, limit: 20) @include(if: $all) {
       items {
-        ...EstimateOfRequest
+        ...EstimateInList
       }
     }
     invoices: listInvoices(filter: { messageId: { eq: $owner } }, limit: 20) @include(if: $all) {
       items {
-        ...InvoiceOfRequest
+        ...InvoiceInList
       }
     }
     request: getMessage(id: $id) {
@@ -217,7 +192,7 @@ const OpenMessage = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, noteInThread, replyFields],
+  [deliveryOnRow, estimateInList, historyFields, invoiceInList, noteInThread, replyFields],
 )
 
 const OpenCall = graphql(
@@ -228,12 +203,12 @@ const OpenCall = graphql(
     }
     estimates: listEstimates(filter: { callId: { eq: $owner } }, limit: 20) @include(if: $all) {
       items {
-        ...EstimateOfRequest
+        ...EstimateInList
       }
     }
     invoices: listInvoices(filter: { callId: { eq: $owner } }, limit: 20) @include(if: $all) {
       items {
-        ...InvoiceOfRequest
+        ...InvoiceInList
       }
     }
     request: getCall(id: $id) {
@@ -252,7 +227,7 @@ const OpenCall = graphql(
     ...ReplyFields
   }
 ` as const,
-  [deliveryOnRow, estimateOfRequest, historyFields, invoiceOfRequest, noteInThread, replyFields],
+  [deliveryOnRow, estimateInList, historyFields, invoiceInList, noteInThread, replyFields],
 )
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
@@ -268,8 +243,8 @@ export type Opened = {
   people: { id: string; name: string }[]
   /** What the same person sent otherwise; `name`: what they call themselves now. */
   history: ResultOf<typeof historyFields> & { name: string }
-  invoices: ResultOf<typeof invoiceOfRequest>[]
-  estimates: ResultOf<typeof estimateOfRequest>[]
+  invoices: ResultOf<typeof invoiceInList>[]
+  estimates: ResultOf<typeof estimateInList>[]
 }
 
 const noHistory = { requests: [], reviews: [] }

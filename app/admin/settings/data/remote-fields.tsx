@@ -8,7 +8,12 @@ type RemoteFieldsProps = {
   typed?: Readonly<Record<string, string>>
 }
 
-const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, required: true } as const
+export const asTyped = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  required: true,
+} as const
 
 export function BucketFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
   return (

@@ -7,7 +7,7 @@ import { dateTimeText } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { secondPlaceWords as words } from '#words/panel/settings/second-place.ts'
-import { BucketFields, SftpFields } from './remote-fields.tsx'
+import { asTyped, BucketFields, SftpFields } from './remote-fields.tsx'
 
 export const placeHandlers = ({ backups: { place } }: RequestServices) =>
   ({
@@ -86,8 +86,6 @@ function Used({ place, lastCopy, worksAgain }: UsedProps) {
     </>
   )
 }
-
-const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, required: true } as const
 
 function Choice() {
   return (
