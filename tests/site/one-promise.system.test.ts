@@ -14,13 +14,24 @@ import { profileInput } from '#tests/profile.ts'
 import { dana } from '#tests/quotes.ts'
 
 /**
- * The notice below the form, the receipt's headline and lead, and the mail name one time: tried at every hour
- * of a week, with closed days, holidays, nights without anybody, and a business that promises no time.
+ * The notice below the form, the receipt's headline and lead, and the mail name one time: tried through a week, with closed
+ * days, holidays, nights without anybody, and a business that promises no time.
  */
 
 const hourMs = 3_600_000
 // The Monday before Thanksgiving, 12:07 AM in Houston.
 const monday = Date.parse('2026-11-23T06:07:00Z')
+
+const atHour = (hour: number) => new Date(monday + hour * hourMs)
+
+/** Every fifth, so that each hour of the day comes, and the last and first around each opening and closing. */
+function hoursToTry(profile: BusinessProfile): number[] {
+  const timetable = timetableOf(profile, profile.fieldHours, profile.officeHours)
+  const changes = (hour: number) =>
+    isOpenAt(timetable, atHour(hour)) !== isOpenAt(timetable, atHour(hour - 1))
+  const hours = Array.from({ length: 7 * 24 }, (_, hour) => hour)
+  return hours.filter((hour) => hour % 5 === 0 || changes(hour) || changes(hour + 1))
+}
 
 const kinds = [
   { name: 'quote', model: 'Quote', input: dana },
@@ -76,7 +87,7 @@ const textOf = (html: string) =>
     .trim()
 
 test.each(businesses)(
-  'one promise on every screen, at each of 168 hours: %s',
+  'one promise on every screen, through a week: %s',
   async (name, profile) => {
     let now = new Date(monday)
     await using lantern = await testLantern({ pages: await builtPages(undefined), now: () => now })
@@ -85,8 +96,8 @@ test.each(businesses)(
     dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
     await expect.poll(() => lantern.savedProfile.current()).toEqual(profile)
     const table: string[] = []
-    for (let hour = 0; hour < 7 * 24; hour += 1) {
-      now = new Date(monday + hour * hourMs)
+    for (const hour of hoursToTry(profile)) {
+      now = atHour(hour)
       for (const { name, model, input } of kinds) {
         const address = `10.${hour}.${kinds.findIndex((kind) => kind.name === name)}.1`
         const formToken = issueFormToken(lantern.secret, new Date(now.getTime() - 10_000))
@@ -153,7 +164,7 @@ test.each(businesses)(
     }
     await mkdir('test-results', { recursive: true })
     await writeFile(`test-results/one-promise-${name.replaceAll(' ', '-')}.txt`, `${table.join('\n')}\n`)
-    expect(table).toHaveLength(504)
+    expect(table.length).toBeGreaterThan(33 * kinds.length)
   },
   240_000,
 )
