@@ -67,6 +67,12 @@ async function readPage(path: string, response: Response, origin: string): Promi
   }
 }
 
+/** Each match of a global pattern, with what stands around it. */
+export const matchesIn = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ({ index, 0: found }) =>
+    text.slice(Math.max(0, index - 60), index + found.length + 60),
+  )
+
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 function decoded(text: string): string {

@@ -19,8 +19,14 @@ const isClosedOn = ({ closedDays, holidays }: ClosedDates, date: string): boolea
   closedDays.some((day) => day.date === date) ||
   holidays.some((holiday) => holidayIn(Number(date.slice(0, 4)), holiday) === date)
 
-export const closedDatesFrom = (profile: ClosedDates, date: string, days: number): string[] =>
-  Array.from({ length: days }, (_, count) => dateAfter(date, count)).filter((day) => isClosedOn(profile, day))
+/** In order, of the `days` days that begin with `date`. */
+export function closedDatesFrom({ closedDays, holidays }: ClosedDates, date: string, days: number): string[] {
+  const end = dateAfter(date, days)
+  const dates = closedDays.map((day) => day.date)
+  for (let year = Number(date.slice(0, 4)); year <= Number(end.slice(0, 4)); year += 1)
+    dates.push(...holidays.map((holiday) => holidayIn(year, holiday)))
+  return [...new Set(dates)].filter((day) => date <= day && day < end).toSorted()
+}
 
 export function isOpenAt(timetable: Timetable, moment: Date): boolean {
   const { date, time, weekday } = clockAt(moment, timetable.timeZone)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { BrandMark } from '#content/profile/brand.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { crawl } from '#tests/crawled-site.ts'
+import { crawl, matchesIn } from '#tests/crawled-site.ts'
 import { fullProfile } from '#tests/firms.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -34,8 +34,7 @@ async function branded() {
   return { lantern, logo, icon, headers }
 }
 
-const builtIn =
-  /.{0,60}(?:M6 8h22l3 9v20|assets\/(?:favicon|icon-(?:192|512|maskable)|apple-touch)|Lantern).{0,60}/g
+const builtIn = /M6 8h22l3 9v20|assets\/(?:favicon|icon-(?:192|512|maskable)|apple-touch)|Lantern/g
 
 test('neither the built-in mark nor its name is on any page, in a manifest, a worker, a feed or a mail', async () => {
   const { lantern, logo, icon, headers } = await branded()
@@ -54,7 +53,7 @@ test('neither the built-in mark nor its name is on any page, in a manifest, a wo
   for (const [index, { from, subject, html, text }] of mails.entries())
     texts.set(`mail ${index}`, [from?.name, subject, html, text].join('\n'))
   const left = [...texts].flatMap(([path, text]) =>
-    (text.match(builtIn) ?? []).map((found) => `${path}: ${found}`),
+    matchesIn(text, builtIn).map((found) => `${path}: ${found}`),
   )
   expect(left).toEqual([])
   for (const path of ['/', '/about', '/sos', '/admin/login', '/admin', '/admin/worker.js', 'mail 0'])
