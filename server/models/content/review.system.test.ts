@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviews } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'

@@ -24,7 +24,8 @@ import {
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
-import { calls, messages, quotes, requestNames, reviews } from '#server/schema/leads.ts'
+import { calls, messages, quotes, requestNames } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }

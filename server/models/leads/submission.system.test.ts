@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/http/form-token.ts'
-import { messages, reviews } from '#server/schema/leads.ts'
+import { messages } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, guestHeaders, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'

@@ -11,15 +11,7 @@ import {
 } from '#server/notifications/mail/customer-mail.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import {
-  anyRequestTable,
-  eventOwners,
-  leadEvents,
-  type RequestKind,
-  type RequestLead,
-  requestKinds,
-  type StoredRequest,
-} from '#server/schema/leads.ts'
+import { anyRequestTable, ownerColumns, leadEvents, type RequestKind, type RequestLead, requestKinds, type StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { customerMail, mayMailNow, type Progress, sendLater, withdraw } from './customer-mails.ts'
 
@@ -175,7 +167,7 @@ async function lastScheduled(
   requests: readonly { id: string }[],
 ): Promise<Map<string, Date>> {
   if (requests.length === 0) return new Map()
-  const owner = leadEvents[eventOwners[kind]]
+  const owner = leadEvents[ownerColumns[kind]]
   const ids = requests.map(({ id }) => id)
   const rows = await tx
     .select({ id: owner, at: leadEvents.at })
