@@ -2,7 +2,13 @@ import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { clockAt, momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { users } from '#server/schema/identity.ts'
-import { anyRequestTable, type quotes, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  type quotes,
+  type RequestKind,
+  requestKinds,
+  requestNames,
+} from '#server/schema/leads.ts'
 
 export type SummaryLine = {
   kind: RequestKind

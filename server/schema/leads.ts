@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  type ExtraConfigColumn,
-  index,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, type ExtraConfigColumn, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { searchColumns, submissionColumns, timestamps, timestamptz, trigrams, yearOf } from './columns.ts'
 import { progressColumns } from './progress.ts'
 

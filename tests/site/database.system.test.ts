@@ -6,8 +6,8 @@ import { dictionariesOf, wordsOf } from '#server/schema/columns.ts'
 import * as content from '#server/schema/content.ts'
 import * as leads from '#server/schema/leads.ts'
 import * as operations from '#server/schema/operations.ts'
-import * as reviews from '#server/schema/reviews.ts'
 import { secrets } from '#server/schema/operations.ts'
+import * as reviews from '#server/schema/reviews.ts'
 import { testDatabase } from '#tests/database.ts'
 
 test('Databases that are made at once are separate and migrated, and whoever has one next finds it empty', async () => {

@@ -33,8 +33,8 @@ import { invitingJob } from '#server/models/leads/mails/review-invitation.ts'
 import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { ownerColumns } from '#server/schema/leads.ts'
-import { reviews, reviewVotes, type StoredReview } from '#server/schema/reviews.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { reviews, reviewVotes, type StoredReview } from '#server/schema/reviews.ts'
 
 const written = {
   name: line('nameMissing', longest.name),

@@ -5,7 +5,7 @@ import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra
 import type { Queryable } from '#server/database/database.ts'
 import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
 import { done, refuse } from '#server/result.ts'
-import { type LeadKind } from '#server/schema/leads.ts'
+import type { LeadKind } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { type History, historyFields, selectHistory } from './customer-history.ts'
 import { type Asked, customerKey, type Ties } from './customer-joining.ts'

@@ -7,7 +7,13 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
-import { type RequestKind, type RequestTable, requestKinds, requestNames, requestTables } from '#server/schema/leads.ts'
+import {
+  type RequestKind,
+  type RequestTable,
+  requestKinds,
+  requestNames,
+  requestTables,
+} from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
 
 const mostShown = 10

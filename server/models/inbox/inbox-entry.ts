@@ -1,5 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { GraphQLBoolean, GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import {
+  GraphQLBoolean,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'

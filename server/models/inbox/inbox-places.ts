@@ -2,7 +2,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { type RequestKind, type RequestTable, requestKinds, requestSearch, requestTables } from '#server/schema/leads.ts'
+import {
+  type RequestKind,
+  type RequestTable,
+  requestKinds,
+  requestSearch,
+  requestTables,
+} from '#server/schema/leads.ts'
 import { type RequestStage, requestStages } from '#server/schema/progress.ts'
 import { type Place, type Range, type Section, sectionOf } from './inbox-order.ts'
 import { isOf } from './own-requests.ts'

@@ -7,7 +7,14 @@ import { undoWindowMs } from '#server/models/leads/mails/customer-mails.ts'
 import { alarmOrder, everyoneOnJobs, type OnCall } from '#server/notifications/alarm-order.ts'
 import { type Alarm, alarmDeliveries } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { anyRequestTable, ownerColumns, leadEvents, type RequestKind, requestKinds, type StoredRequest } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  leadEvents,
+  ownerColumns,
+  type RequestKind,
+  requestKinds,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
 import { nextAlarm, type Ringing, sendAlarm } from './alarms/lead-alarms.ts'
 import type { NewLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall, isMadeUp, isMuted } from './lead-promise.ts'

@@ -18,7 +18,13 @@ import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { anyRequestTable, type RequestKind, type RequestTable, requestKinds, requestTables } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  type RequestKind,
+  type RequestTable,
+  requestKinds,
+  requestTables,
+} from '#server/schema/leads.ts'
 import { calendarLinks } from '#server/schema/operations.ts'
 import { type Appointment, calendarFile } from './calendar-file.ts'
 import { mayTakeLeads } from './people.ts'

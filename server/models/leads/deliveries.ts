@@ -25,8 +25,8 @@ import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
 import { calls, messages, quotes, requestNames } from '#server/schema/leads.ts'
-import { reviews } from '#server/schema/reviews.ts'
 import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
+import { reviews } from '#server/schema/reviews.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }

@@ -15,8 +15,8 @@ import {
 import { deliveriesTo, enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
 import { readNotificationSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
 import { messages, quotes, type SentKind } from '#server/schema/leads.ts'
-import { reviews } from '#server/schema/reviews.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { isMuted } from './lead-promise.ts'
 
 /**

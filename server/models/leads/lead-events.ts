@@ -8,7 +8,14 @@ import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf, Json } from '#server/data-service/column-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
-import { ownerColumns, leadEventKind, leadEvents, type RequestKind, requestKinds, type StoredLeadEvent } from '#server/schema/leads.ts'
+import {
+  leadEventKind,
+  leadEvents,
+  ownerColumns,
+  type RequestKind,
+  requestKinds,
+  type StoredLeadEvent,
+} from '#server/schema/leads.ts'
 
 export const requestKindType = enumOf('RequestKind', requestKinds)
 

@@ -11,8 +11,8 @@ import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
-import { reviews } from '#server/schema/reviews.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import {
   leadStates,
   notifyStaff,

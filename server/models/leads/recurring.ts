@@ -11,7 +11,15 @@ import { announce } from '#server/realtime/events.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
-import { anyRequestTable, calls, type RequestLead, type StoredCall, type StoredMessage, type StoredQuote, type StoredRequest } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  calls,
+  type RequestLead,
+  type StoredCall,
+  type StoredMessage,
+  type StoredQuote,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
 import { recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 
 /**

@@ -11,7 +11,15 @@ import {
 } from '#server/notifications/mail/customer-mail.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { anyRequestTable, ownerColumns, leadEvents, type RequestKind, type RequestLead, requestKinds, type StoredRequest } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  leadEvents,
+  ownerColumns,
+  type RequestKind,
+  type RequestLead,
+  requestKinds,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { customerMail, mayMailNow, type Progress, sendLater, withdraw } from './customer-mails.ts'
 

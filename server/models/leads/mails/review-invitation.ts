@@ -11,7 +11,15 @@ import type { Keys } from '#server/database/secrets.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
-import { anyRequestTable, type RequestKind, type RequestLead, requestKinds, requestNames, type StoredRequest, ownerColumns } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  ownerColumns,
+  type RequestKind,
+  type RequestLead,
+  requestKinds,
+  requestNames,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
 
 export const invitationDays = 90
