@@ -36,11 +36,9 @@ export async function runImageTask<Name extends keyof ImageTasks>(
 }
 
 const compiled = getCompileCacheDir()
-/** As in scripts/server-process.mjs: memory of large images is returned, and compiled code cached. */
+/** The server's own settings of malloc (scripts/server-process.mjs) and its compile cache; no secret of it. */
 const environment = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_'))),
   ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
 }
 
