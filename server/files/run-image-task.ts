@@ -36,9 +36,11 @@ export async function runImageTask<Name extends keyof ImageTasks>(
 }
 
 const compiled = getCompileCacheDir()
-/** The server's own settings of malloc (scripts/server-process.mjs) and its compile cache; no secret of it. */
+/** As in scripts/server-process.mjs: memory of large images is returned, and compiled code cached. */
 const environment = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_'))),
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
   ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
 }
 
