@@ -13,6 +13,7 @@ const serverLayers = [
     'data-dir',
     'result',
     'with-timeout',
+    'retry-delay',
     'rights',
     'schema',
     'actor',

@@ -103,19 +103,19 @@ const lock = { x: 84, y: 122 }
 const positions = [-50, 0, 50]
 const ignitionPlug = { left: 182, top: 122, width: 128, height: 52 }
 const wafer = { pitch: 30, width: 9 }
-/** Height of each wafer's window: it decides how far the key lifts it. */
-const windows = [4, 15, 9, 17]
+/** Height of each wafer's opening: it decides how far the key lifts it. */
+const openings = [4, 15, 9, 17]
 
 const slotAt = (index: number) => ignitionPlug.left + 19 + index * wafer.pitch
 
-const loose = windows
+const loose = openings
   .map((height, index) => {
     const x = slotAt(index) - 11
     return `${box(x, 12, 20, 58, 6)}${box(x + 5, 18 + height, 10, 24)}M${x + 20} 32h4v9h-4`
   })
   .join('')
 
-const seated = windows
+const seated = openings
   .map((_, index) =>
     box(slotAt(index) - 5, ignitionPlug.top + (index % 2 ? 10 : -10), wafer.width, ignitionPlug.height),
   )
@@ -139,7 +139,7 @@ function IgnitionCylindersDrawing({ alternative }: DrawingProps) {
       <Detail d={box(ignitionPlug.left, ignitionPlug.top + 15, ignitionPlug.width, 22)} solid />
       <Outline d={seated} solid />
       <Outline d={loose} />
-      <Dashed d={repeat(windows.length, (index) => `M${slotAt(index) - 1} 76v${index % 2 ? 50 : 30}`)} />
+      <Dashed d={repeat(openings.length, (index) => `M${slotAt(index) - 1} 76v${index % 2 ? 50 : 30}`)} />
       <Detail
         d={`M${ignitionPlug.left} 106h${ignitionPlug.width}M${ignitionPlug.left} 190h${ignitionPlug.width}`}
       />

@@ -1,3 +1,4 @@
+import { cross } from './cross.ts'
 import { IconFrame } from './icon-frame.tsx'
 
 /**
@@ -9,7 +10,7 @@ const paths = {
     'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
   mail: 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z',
   menu: 'M4 5h16M4 12h16M4 19h16',
-  close: 'M18 6 6 18M6 6l12 12',
+  close: cross,
   arrow: 'M5 12h14M12 5l7 7-7 7',
   chevron: 'm6 9 6 6 6-6',
   check: 'M20 6 9 17l-5-5',

@@ -1,7 +1,6 @@
 import type { TextTrees } from '#content/own-words.ts'
 import { closedWords } from './hours.ts'
-import { customerMailWords } from './mail/customer-mail.ts'
-import { reviewRequestWords } from './mail/mail.ts'
+import { customerMailWords, reviewRequestWords } from './mail/customer-mail.ts'
 import { callInsteadWords, noticeWords } from './promise.ts'
 import { aboutWords } from './site/about.ts'
 import { accessibilityWords } from './site/accessibility.ts'

@@ -44,7 +44,7 @@ export const closedWords = texts({
   days: 'Closed on {days}.',
 })
 
-const holidayNames: Readonly<Record<Holiday, string>> = {
+export const holidayNames: Readonly<Record<Holiday, string>> = {
   newYear: 'New Year’s Day',
   martinLutherKing: 'Martin Luther King Jr. Day',
   washington: 'Presidents’ Day',

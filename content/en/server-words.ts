@@ -5,29 +5,24 @@ import { factsOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
 import { invoiceWords } from './invoice.ts'
 import { dictionary, locale } from './locale.ts'
-import { customerMailExample, customerMailWords } from './mail/customer-mail.ts'
+import { accountMailWords } from './mail/account-mail.ts'
+import { alarmWords } from './mail/alarm.ts'
+import { customerMailExample, customerMailWords, reviewRequestWords } from './mail/customer-mail.ts'
+import { customerNewsWords } from './mail/customer-news-mail.ts'
+import { heldMailWords, summaryMailWords } from './mail/digest-mail.ts'
 import { estimateMailWords } from './mail/estimate-mail.ts'
 import { invoiceMailWords } from './mail/invoice-mail.ts'
-import { leadMailWords } from './mail/lead-mail.ts'
 import {
-  accountMailWords,
-  alarmWords,
-  backupMailWords,
   callMailWords,
-  customerNewsWords,
-  heldMailWords,
+  leadMailWords,
   messageMailWords,
-  notificationChangeWords,
-  proofMailWords,
-  pushWords,
   quoteMailWords,
   reviewMailWords,
-  reviewRequestWords,
-  summaryMailWords,
   suspiciousReasonText,
-  testMailWords,
-  testPayloadText,
-} from './mail/mail.ts'
+} from './mail/lead-mail.ts'
+import { pushWords } from './mail/push.ts'
+import { notificationChangeWords } from './mail/settings-changes.ts'
+import { backupMailWords, proofMailWords, testMailWords, testPayloadText } from './mail/system-mail.ts'
 import {
   demonstrationEmergency,
   demonstrationMark,

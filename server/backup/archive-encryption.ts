@@ -1,8 +1,8 @@
 import { createCipheriv, randomBytes, scrypt } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption'
+import { asNodeStream, toWebStream } from '#server/http/web-streams.ts'
 import { BackupError } from './archive-format.ts'
 
 /**
@@ -12,14 +12,14 @@ import { BackupError } from './archive-format.ts'
 export async function encryptArchive(archive: Readable, passphrase: string): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(passphraseRecipient(passphrase))
-  return fromWebStream(await encrypter.encrypt(toWebStream(archive)))
+  return Readable.fromWeb(asNodeStream(await encrypter.encrypt(toWebStream(archive))))
 }
 
 export async function decryptArchive(file: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
-    return fromWebStream(await decrypter.decrypt(toWebStream(file)))
+    return Readable.fromWeb(asNodeStream(await decrypter.decrypt(toWebStream(file))))
   } catch (error) {
     file.destroy()
     const isWrong = error instanceof Error && error.message.includes('no identity matched')
@@ -64,8 +64,3 @@ function deriveKey(passphrase: string, salt: Buffer): Promise<Buffer> {
     scrypt(passphrase, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key))),
   )
 }
-
-// Node's and the DOM's types of the same stream class differ.
-const toWebStream = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
-const fromWebStream = (stream: globalThis.ReadableStream<Uint8Array>) =>
-  Readable.fromWeb(stream as ReadableStream)

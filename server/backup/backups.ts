@@ -104,7 +104,7 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
     ...ours,
     copyNewest: place.copyNewest,
     drill: drillNewest,
-    tell: () => tellOfTroubles({ ...deps, facts }),
+    reportTroubles: () => tellOfTroubles({ ...deps, facts }),
   })
 
   const overview = async (): Promise<DataOverview> => {

@@ -72,12 +72,12 @@ async function mayOpenNow({ db, folder }: Pick<BackupDeps, 'db' | 'folder'>): Pr
   return isPlaceBack || (newest !== undefined && newest.madeAt > lastDrill.at)
 }
 
-export function openNightly(deps: NightlyDeps & Aftercare & { tell(): Promise<unknown> }) {
+export function openNightly(deps: NightlyDeps & Aftercare & { reportTroubles(): Promise<unknown> }) {
   let running = Promise.resolve()
   const check = () => {
     running = running
       .then(() => careForBackups(deps))
-      .finally(deps.tell)
+      .finally(deps.reportTroubles)
       .catch((error: unknown) => deps.log.error({ err: error }, 'the care for backups failed'))
   }
   const first = setTimeout(check, firstCheckMs)

@@ -35,7 +35,7 @@ export const ballastBytes = 64 * 1024 * 1024
 
 /** Below this, unfinished uploads are deleted; half the reserve is left for PostgreSQL's WAL. */
 const tightBytes = reservedDiskBytes / 2
-const lookEveryMs = 5_000
+const checkEveryMs = 5_000
 /** Not at once: the disk may be about to fill up again. */
 const remakeAfterMs = 10 * 60_000
 
@@ -55,12 +55,12 @@ export function openDisk(options: DiskOptions): Disk {
   let held = 0
   let givenUpAt = -Infinity
   let isTight = false
-  let looking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   const space = () => spaceOf(dataDir)
 
-  async function look(isFull: boolean): Promise<void> {
+  async function check(isFull: boolean): Promise<void> {
     const { free } = await space()
     const wasTight = isTight
     isTight = free < (isFull ? reservedDiskBytes : tightBytes)
@@ -86,14 +86,14 @@ export function openDisk(options: DiskOptions): Disk {
       )
   }
 
-  function lookInTurn(isFull: boolean): Promise<void> {
-    const next = (looking ?? Promise.resolve())
-      .then(() => look(isFull))
-      .catch((error: unknown) => log.error({ err: error }, 'looking after the disk failed'))
+  function checkInTurn(isFull: boolean): Promise<void> {
+    const next = (checking ?? Promise.resolve())
+      .then(() => check(isFull))
+      .catch((error: unknown) => log.error({ err: error }, 'checking after the disk failed'))
       .finally(() => {
-        if (looking === next) looking = undefined
+        if (checking === next) checking = undefined
       })
-    looking = next
+    checking = next
     return next
   }
 
@@ -114,12 +114,12 @@ export function openDisk(options: DiskOptions): Disk {
       }
     },
 
-    full: () => lookInTurn(true),
-    check: () => lookInTurn(false),
+    full: () => checkInTurn(true),
+    check: () => checkInTurn(false),
 
     watch() {
-      timer = setInterval(() => lookInTurn(false), lookEveryMs).unref()
-      void lookInTurn(false)
+      timer = setInterval(() => checkInTurn(false), checkEveryMs).unref()
+      void checkInTurn(false)
     },
     close: () => clearInterval(timer),
   }

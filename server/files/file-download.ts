@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { toWebStream } from '#server/http/web-streams.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
 import type { Upload } from '#server/schema/files.ts'
@@ -49,8 +50,7 @@ export async function fileDownload(
     file.stream.destroy()
     return new Response(null, { headers })
   }
-  // Node's and the DOM's types of the same stream class differ.
-  return new Response(Readable.toWeb(file.stream) as ReadableStream, { headers })
+  return new Response(toWebStream(file.stream), { headers })
 }
 
 /** Staff look through a request's photos, and the panel preloads the next. */

@@ -1,4 +1,3 @@
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -7,6 +6,7 @@ import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Language } from '#content/languages.ts'
 import type { Actor } from '#server/actor.ts'
 import { addressKey } from '#server/http/client-address.ts'
+import { asNodeStream } from '#server/http/web-streams.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import { type Reason, sentence } from '#server/result.ts'
@@ -244,6 +244,5 @@ function typeOf(header: string | undefined): string {
  * ends the process.
  */
 export async function* requestBytes(request: Request): AsyncGenerator<Uint8Array, void> {
-  // Node's and the DOM's types of the same stream class differ.
-  if (request.body) yield* request.body as NodeReadableStream<Uint8Array>
+  if (request.body) yield* asNodeStream(request.body)
 }

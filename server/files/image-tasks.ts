@@ -156,7 +156,7 @@ async function decodes(work: () => Promise<unknown>): Promise<boolean> {
   return (await ifDecodable(done)) ?? false
 }
 
-async function ifDecodable<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+export async function ifDecodable<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()
   } catch (error) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { contrast } from '#content/profile/accent.ts'
 import type { BrandMark, MarkFile, MarkGround } from '#content/profile/brand.ts'
+import { ifDecodable } from './image-tasks.ts'
 
 /** Twice as high as it stands in a header, for screens with fine pixels. */
 const logoBox = { width: 800, height: 176 }
@@ -24,7 +25,7 @@ export async function drawMark(
   kind: MarkKind,
   paths: readonly (readonly [file: MarkFile, path: string])[],
 ): Promise<DrawnMark | 'small' | undefined> {
-  try {
+  return ifDecodable(async () => {
     const source = await openSource(from)
     if (source === 'small' || source.least < leastPixels[kind]) return 'small'
     const whole = await trimmed(source.image)
@@ -32,17 +33,15 @@ export async function drawMark(
       .resize({ ...logoBox, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true })
-    const seen = await look(logo.data)
-    if (!seen) return undefined
+    const appearance = await appearanceOf(logo.data)
+    if (!appearance) return undefined
     const { width, height } = logo.info
     for (const [file, path] of paths)
-      await (file === 'logo' ? sharp(logo.data) : iconFile(whole, file, seen)).png({ effort: 8 }).toFile(path)
-    return { width, height, ground: seen.ground }
-  } catch (error) {
-    // sharp reports undecodable images as plain errors; a full disk has a code, a bug is a TypeError.
-    if (!(error instanceof Error) || error instanceof TypeError || 'code' in error) throw error
-    return undefined
-  }
+      await (file === 'logo' ? sharp(logo.data) : iconFile(whole, file, appearance))
+        .png({ effort: 8 })
+        .toFile(path)
+    return { width, height, ground: appearance.ground }
+  })
 }
 
 const options = { limitInputPixels: 40_000_000, failOn: 'error' } as const
@@ -73,12 +72,12 @@ async function trimmed(image: Sharp): Promise<Buffer> {
 }
 
 /** `edge`: the color at its edge, where it fills a square or a circle. */
-type Look = { ground: MarkGround; edge: string | undefined }
+type Appearance = { ground: MarkGround; edge: string | undefined }
 
 /** How much of what is drawn must stand out from a ground, and how far. */
 const enough = { share: 0.8, contrast: 1.8 }
 
-async function look(png: Buffer): Promise<Look | undefined> {
+async function appearanceOf(png: Buffer): Promise<Appearance | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const count = info.width * info.height
   let visible = 0
@@ -104,7 +103,7 @@ async function look(png: Buffer): Promise<Look | undefined> {
 const hex = (data: Buffer, at: number) => `#${data.subarray(at, at + 3).toString('hex')}`
 
 /** Home screens fill what is clear with black and cut corners, or a circle of four fifths: there it stands on a ground. */
-function iconFile(whole: Buffer, file: Exclude<MarkFile, 'logo'>, { ground, edge }: Look): Sharp {
+function iconFile(whole: Buffer, file: Exclude<MarkFile, 'logo'>, { ground, edge }: Appearance): Sharp {
   const size = file === 'maskable' ? 512 : Number(file)
   const isCut = file === 'maskable' || file === '180'
   const share = file === 'maskable' ? (edge ? 0.8 : 0.62) : file === '180' && !edge ? 0.84 : 1

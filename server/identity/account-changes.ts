@@ -9,7 +9,7 @@ import { sendAccountMail } from './account-mail.ts'
 
 type Note = {
   action: string
-  tell?: AccountChange
+  mailed?: AccountChange
   to?: string
   what?: string
   keys?: readonly string[]
@@ -21,7 +21,7 @@ export async function auditAccountChange(
   tx: Transaction,
   { secret }: { secret: string },
   me: Changer,
-  { action, tell, to = me.username, what, keys = [] }: Note,
+  { action, mailed, to = me.username, what, keys = [] }: Note,
 ): Promise<void> {
   const { userId, username } = me
   await recordAudit(
@@ -34,8 +34,8 @@ export async function auditAccountChange(
       label: what ? `${username}, ${what}` : username,
     },
   )
-  if (!tell) return
-  const mail = { about: 'changed', ...tell, keys } as const
+  if (!mailed) return
+  const mail = { about: 'changed', ...mailed, keys } as const
   await sendAccountMail({ db: tx, secret }, { userId, to, mail })
 }
 
@@ -47,7 +47,7 @@ export async function auditPasswordChange(
   action: 'password changed' | 'password reset',
 ): Promise<void> {
   const keys = await workingKeyNames(tx, me.userId)
-  await auditAccountChange(tx, deps, me, { action, tell: { what: 'passwordChanged' }, keys })
+  await auditAccountChange(tx, deps, me, { action, mailed: { what: 'passwordChanged' }, keys })
 }
 
 export async function revokeResetTokens(tx: Transaction, userId: string): Promise<void> {

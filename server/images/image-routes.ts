@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -6,6 +5,7 @@ import { z } from 'zod'
 import type { Language } from '#content/languages.ts'
 import { digestForm, markFileName, markFiles } from '#content/profile/brand.ts'
 import type { Actor, Staff, StaffInSession } from '#server/actor.ts'
+import { toWebStream } from '#server/http/web-streams.ts'
 import type { Log } from '#server/log.ts'
 import { type Reason, sentence } from '#server/result.ts'
 import {
@@ -75,8 +75,7 @@ export function imageRoutes(deps: RouteDependencies): Hono<Env> {
       file.stream.destroy()
       return c.body(null)
     }
-    // Node's and the DOM's types of the same stream class differ.
-    return c.body(Readable.toWeb(file.stream) as ReadableStream)
+    return c.body(toWebStream(file.stream))
   })
 
   app.post('/', async (c, next) => {

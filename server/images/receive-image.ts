@@ -1,16 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { z } from 'zod'
 import { imageWidths } from '#content/image-address.ts'
 import type { Actor, Staff } from '#server/actor.ts'
-import { isDiskFull } from '#server/files/disk.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
 import type { Crop } from '#server/files/image-tasks.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
 import { openTurns } from '#server/limits/turns.ts'
-import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
+import { type ImageRefusal, refused, workOnSentFile } from './sent-file.ts'
 
 type ImageFacts = { alt: string; width: number; height: number; type: string; digest: string }
 
@@ -23,8 +23,6 @@ export type ImageDependencies = Readonly<{
   /** Or finds the same one stored before. The caller has checked that `by` may add images. */
   createImage: (facts: ImageFacts, by: Staff) => Promise<Result<object>>
 }>
-
-type ImageRefusal = Reason & { status: 413 | 415 | 422 | 503 | 507 }
 
 type SentImage = { body: AsyncIterable<Uint8Array>; alt: string; crop: Crop | undefined }
 
@@ -42,26 +40,10 @@ export async function receiveImage(
   by: Staff,
   deps: ImageDependencies,
 ): Promise<Result<ImageRecord, ImageRefusal>> {
-  const { store } = deps
-  const uploadId = randomUUID()
-  try {
-    const written = await store.writePart(uploadId, 1, { atMost: largestImageBytes }, sent.body)
-    if (!written.ok && written.refusal === 'too-long') return refused(413, { reason: 'imageTooLarge' })
-    if (!written.ok && written.refusal === 'no-room') return refused(507, { reason: 'noRoomForImages' })
-    if (!written.ok) return refused(422, { reason: 'imageInterrupted' })
-    const scratch = await store.assemble(uploadId, [1])
-    if (!scratch) return refused(422, { reason: 'imageInterrupted' })
-    const turn = await turns(by.userId)
-    if (!turn.ok) return refused(503, { reason: 'imagesBusy' })
-    using _turn = turn.value
-    return await keepImage(uploadId, scratch, sent, by, deps)
-  } catch (error) {
-    if (!isDiskFull(error)) throw error
-    await store.disk.full()
-    return refused(507, { reason: 'noRoomForImages' })
-  } finally {
-    await store.abort(uploadId)
-  }
+  const file = { body: sent.body, atMost: largestImageBytes, tooLarge: 'imageTooLarge', turns } as const
+  return workOnSentFile(deps.store, { ...file, userId: by.userId }, (scratch, uploadId) =>
+    keepImage(uploadId, scratch, sent, by, deps),
+  )
 }
 
 /** Not SVG, which can hold script, nor HEIC, which browsers cannot show. */
@@ -77,26 +59,23 @@ async function keepImage(
   { store, createImage }: ImageDependencies,
 ): Promise<Result<ImageRecord, ImageRefusal>> {
   const type = (await fileTypeFromFile(scratch.path))?.mime ?? ''
-  if (/^image\/hei[cf]/.test(type)) return refused(415, { reason: 'imageHeic' })
-  if (!accepted.has(type)) return refused(415, { reason: 'imageType' })
+  if (/^image\/hei[cf]/.test(type)) return refused(415, 'imageHeic')
+  if (!accepted.has(type)) return refused(415, 'imageType')
 
   const paths = imageWidths.map((width) => [width, store.scratchPath(uploadId, `w${width}`)] as const)
   const cut = await runImageTask('cut', [scratch.path, crop, paths], { seconds: longestSeconds })
-  if (!cut.ok || !cut.value) return refused(422, { reason: 'imageBroken' })
+  if (!cut.ok || !cut.value) return refused(422, 'imageBroken')
 
   const digest = createHash('sha256')
     .update(`${scratch.sha256} ${JSON.stringify(crop ?? null)}`)
     .digest('hex')
   const created = await createImage({ alt, ...cut.value, type, digest }, by)
-  if (!created.ok) return refused(422, created.refusal)
+  if (!created.ok) return refuse({ ...created.refusal, status: 422 })
   const record = imageRecord.parse(created.value)
   const theirs = store.as(uploaderOf(by))
   for (const [width, path] of paths) await theirs.keep(path, imageKey(record.id, width))
   return done(record)
 }
-
-const refused = (status: ImageRefusal['status'], reason: Reason) =>
-  refuse<ImageRefusal>({ ...reason, status })
 
 export async function removeImageFiles(store: FileStore, id: string): Promise<void> {
   for (const width of imageWidths) await store.delete(imageKey(id, width))

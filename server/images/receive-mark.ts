@@ -1,24 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { type BrandMark, markFileName, markFiles } from '#content/profile/brand.ts'
 import type { Actor, Staff } from '#server/actor.ts'
-import { isDiskFull } from '#server/files/disk.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
 import type { MarkKind } from '#server/files/mark-task.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
 import { openTurns } from '#server/limits/turns.ts'
-import { done, type PlainReasonKey, type Reason, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
+import { type ImageRefusal, refused, workOnSentFile } from './sent-file.ts'
 
 export type MarkDependencies = Readonly<{
   store: FileStore
   /** Puts it into the profile. The caller has checked that `by` may. */
   setMark: (kind: MarkKind, mark: BrandMark, by: Staff) => Promise<Result<object>>
 }>
-
-type MarkRefusal = Reason & { status: 413 | 415 | 422 | 503 | 507 }
 
 export const largestMarkBytes = 2 * 1024 * 1024
 
@@ -37,26 +34,9 @@ export async function receiveMark(
   { kind, body }: { kind: MarkKind; body: AsyncIterable<Uint8Array> },
   by: Staff,
   deps: MarkDependencies,
-): Promise<Result<BrandMark, MarkRefusal>> {
-  const { store } = deps
-  const uploadId = randomUUID()
-  try {
-    const written = await store.writePart(uploadId, 1, { atMost: largestMarkBytes }, body)
-    if (!written.ok && written.refusal === 'too-long') return refused(413, 'markTooLarge')
-    if (!written.ok && written.refusal === 'no-room') return refused(507, 'noRoomForImages')
-    const scratch = written.ok ? await store.assemble(uploadId, [1]) : undefined
-    if (!scratch) return refused(422, 'imageInterrupted')
-    const turn = await turns(by.userId)
-    if (!turn.ok) return refused(503, 'imagesBusy')
-    using _turn = turn.value
-    return await keepMark(uploadId, scratch, kind, by, deps)
-  } catch (error) {
-    if (!isDiskFull(error)) throw error
-    await store.disk.full()
-    return refused(507, 'noRoomForImages')
-  } finally {
-    await store.abort(uploadId)
-  }
+): Promise<Result<BrandMark, ImageRefusal>> {
+  const file = { body, atMost: largestMarkBytes, tooLarge: 'markTooLarge', turns, userId: by.userId } as const
+  return workOnSentFile(deps.store, file, (scratch, uploadId) => keepMark(uploadId, scratch, kind, by, deps))
 }
 
 async function keepMark(
@@ -65,7 +45,7 @@ async function keepMark(
   kind: MarkKind,
   by: Staff,
   { store, setMark }: MarkDependencies,
-): Promise<Result<BrandMark, MarkRefusal>> {
+): Promise<Result<BrandMark, ImageRefusal>> {
   if (!(await isPngOrSvg(scratch.path))) return refused(415, 'markType')
   const paths = markFiles.map((file) => [file, store.scratchPath(uploadId, `mark-${file}`)] as const)
   const drawn = await runImageTask('mark', [scratch.path, kind, paths], { seconds: longestSeconds })
@@ -87,6 +67,3 @@ async function isPngOrSvg(path: string): Promise<boolean> {
   // An entity can be written to grow without end.
   return isText && /<svg[\s>]/i.test(text) && !/<!ENTITY/i.test(text)
 }
-
-const refused = (status: MarkRefusal['status'], reason: PlainReasonKey) =>
-  refuse<MarkRefusal>({ reason, status })

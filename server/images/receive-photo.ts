@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import type { StaffInSession } from '#server/actor.ts'
-import { isDiskFull } from '#server/files/disk.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
 import { openTurns } from '#server/limits/turns.ts'
-import { done, type PlainReasonKey, type Reason, type Result, refuse } from '#server/result.ts'
+import { done, type Result } from '#server/result.ts'
 import { personPhotoKey } from './person-photo.ts'
 import { largestImageBytes } from './receive-image.ts'
+import { type ImageRefusal, refused, workOnSentFile } from './sent-file.ts'
 
 export type PhotoDependencies = Readonly<{
   store: FileStore
   /** Makes it the photo of `by`; gives the id of the one before, whose file then goes. */
   setPhoto: (id: string, by: StaffInSession) => Promise<string | null>
 }>
-
-type PhotoRefusal = Reason & { status: 413 | 415 | 422 | 503 | 507 }
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
@@ -29,17 +27,15 @@ export async function receivePhoto(
   body: AsyncIterable<Uint8Array>,
   by: StaffInSession,
   { store, setPhoto }: PhotoDependencies,
-): Promise<Result<null, PhotoRefusal>> {
-  const uploadId = randomUUID()
-  try {
-    const written = await store.writePart(uploadId, 1, { atMost: largestImageBytes }, body)
-    if (!written.ok && written.refusal === 'too-long') return refused(413, 'imageTooLarge')
-    if (!written.ok && written.refusal === 'no-room') return refused(507, 'noRoomForImages')
-    const scratch = written.ok ? await store.assemble(uploadId, [1]) : undefined
-    if (!scratch) return refused(422, 'imageInterrupted')
-    const turn = await turns(by.userId)
-    if (!turn.ok) return refused(503, 'imagesBusy')
-    using _turn = turn.value
+): Promise<Result<null, ImageRefusal>> {
+  const file = {
+    body,
+    atMost: largestImageBytes,
+    tooLarge: 'imageTooLarge',
+    turns,
+    userId: by.userId,
+  } as const
+  return workOnSentFile(store, file, async (scratch, uploadId) => {
     const type = (await fileTypeFromFile(scratch.path))?.mime ?? ''
     if (/^image\/hei[cf]/.test(type)) return refused(415, 'imageHeic')
     if (!accepted.has(type)) return refused(415, 'photoType')
@@ -52,14 +48,5 @@ export async function receivePhoto(
     const before = await setPhoto(id, by)
     if (before) await theirs.delete(personPhotoKey(before))
     return done(null)
-  } catch (error) {
-    if (!isDiskFull(error)) throw error
-    await store.disk.full()
-    return refused(507, 'noRoomForImages')
-  } finally {
-    await store.abort(uploadId)
-  }
+  })
 }
-
-const refused = (status: PhotoRefusal['status'], reason: PlainReasonKey) =>
-  refuse<PhotoRefusal>({ reason, status })

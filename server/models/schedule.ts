@@ -16,14 +16,14 @@ import { posts } from '#server/schema/content.ts'
 export type Job = { name: string; run: (call: Call) => Promise<readonly string[]> }
 
 export const dueJobs: readonly Job[] = [
-  { name: 'published', run: (call) => publishDuePosts(call) },
-  { name: 'rang', run: (call) => sendDueAlarms(call) },
-  { name: 'followedUp', run: (call) => sendFollowUpAlarms(call) },
-  { name: 'reminded', run: (call) => sendReminders(call) },
-  { name: 'askedAgain', run: (call) => sendUnansweredAlarms(call) },
-  { name: 'toldOfHeld', run: (call) => reportHeldLeads(call) },
+  { name: 'posts', run: (call) => publishDuePosts(call) },
+  { name: 'alarms', run: (call) => sendDueAlarms(call) },
+  { name: 'followUps', run: (call) => sendFollowUpAlarms(call) },
+  { name: 'reminders', run: (call) => sendReminders(call) },
+  { name: 'unanswered', run: (call) => sendUnansweredAlarms(call) },
+  { name: 'heldLeads', run: (call) => reportHeldLeads(call) },
   { name: 'summaries', run: (call) => sendDailySummaries(call) },
-  { name: 'checkedAddress', run: (call) => checkDueAddress(call) },
+  { name: 'address', run: (call) => checkDueAddress(call) },
 ]
 
 const pollMs = 3_000

@@ -95,7 +95,7 @@ export async function openEventStream(options: {
   const { connection, log } = options
   const handlers = new Set<(event: StreamEvent) => void>()
   const closing = new AbortController()
-  const { promise: hearing, resolve: hears } = Promise.withResolvers<void>()
+  const { promise: firstConnection, resolve: onFirstConnection } = Promise.withResolvers<void>()
 
   let lastEventAt = performance.now()
   function publish(event: StreamEvent) {
@@ -123,7 +123,7 @@ export async function openEventStream(options: {
           wait = backOff.first
           connections += 1
           if (connections === 1) lastEventAt = performance.now()
-          hears()
+          onFirstConnection()
           if (connections > 1) publish({ kind: 'reconnected' })
         })
       } catch (error) {
@@ -135,7 +135,7 @@ export async function openEventStream(options: {
   }
 
   const over = keepListening()
-  await hearing
+  await firstConnection
   return {
     subscribe: (handler) => {
       const subscription = (event: StreamEvent) => handler(event)

@@ -12,6 +12,18 @@ export const timestamps = () => ({
   updatedAt: timestamptz().notNull().defaultNow(),
 })
 
+/**
+ * `quarantineReasons`: empty for an ordinary submission. Suspicious ones are kept and notified all the same.
+ * `contentHash`: SHA-256 of the content with attachments; null for rows that were not submitted, such as examples.
+ * `senderKeys`: keyed digests of the guest and its networks, from narrow to wide. Removed after a day.
+ */
+export const submissionColumns = () => ({
+  quarantineReasons: text().array().notNull().default([]),
+  idempotencyKey: text(),
+  contentHash: text(),
+  senderKeys: text().array().notNull().default([]),
+})
+
 /** Lower case without accents (fold_text, migration 0004). */
 export const folded = (text: SQLWrapper) => sql`fold_text(${text})`
 

@@ -1,31 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  type ExtraConfigColumn,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { searchColumns, timestamps, timestamptz, trigrams, yearOf } from './columns.ts'
+import { check, type ExtraConfigColumn, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { searchColumns, submissionColumns, timestamps, timestamptz, trigrams, yearOf } from './columns.ts'
 import { progressColumns } from './progress.ts'
-
-/**
- * `quarantineReasons`: empty for an ordinary submission. Suspicious ones are kept and notified all the same.
- * `contentHash`: SHA-256 of the content with attachments; null for rows that were not submitted, such as examples.
- * `senderKeys`: keyed digests of the guest and its networks, from narrow to wide. Removed after a day.
- */
-const submissionColumns = () => ({
-  quarantineReasons: text().array().notNull().default([]),
-  idempotencyKey: text(),
-  contentHash: text(),
-  senderKeys: text().array().notNull().default([]),
-})
 
 export const adNetwork = pgEnum('ad_network', ['google', 'microsoft', 'meta'])
 
@@ -223,88 +199,12 @@ export const leadEvents = pgTable(
   ],
 )
 
-/** Shown once staff approved it (specification section 3, Review). */
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: uuid().primaryKey(),
-    name: text().notNull(),
-    email: text().notNull(),
-    rating: integer().notNull().default(5),
-    title: text().notNull(),
-    comment: text().notNull(),
-    service: text(),
-    location: text(),
-    isVerified: boolean().notNull().default(false),
-    isApproved: boolean().notNull().default(false),
-    isFeatured: boolean().notNull().default(false),
-    helpfulCount: integer().notNull().default(0),
-    submittedAt: timestamptz().notNull().defaultNow(),
-    approvedAt: timestamptz(),
-    /** Since when it is hidden again; null while it waits for approval or is shown. */
-    takenDownAt: timestamptz(),
-    reply: text(),
-    repliedAt: timestamptz(),
-    /** The job that it is about, once its customer wrote it by the link of that job. */
-    quoteId: uuid()
-      .unique()
-      .references(() => quotes.id, { onDelete: 'set null' }),
-    messageId: uuid()
-      .unique()
-      .references(() => messages.id, { onDelete: 'set null' }),
-    callId: uuid()
-      .unique()
-      .references(() => calls.id, { onDelete: 'set null' }),
-    ...timestamps(),
-    ...submissionColumns(),
-    ...searchColumns(
-      sql.raw(`name || ' ' || email || ' ' || title || ' ' || comment || ' ' || coalesce(service, '')`),
-    ),
-  },
-  (table) => [
-    index('reviews_submitted').on(table.submittedAt, table.id),
-    index('reviews_pending').on(table.submittedAt, table.id).where(sql`not ${table.isApproved}`),
-    index('reviews_featured').on(table.submittedAt, table.id).where(sql`${table.isFeatured}`),
-    index('reviews_stars').on(table.rating, table.submittedAt, table.id).where(sql`${table.isApproved}`),
-    index('reviews_service').on(table.service, table.submittedAt, table.id).where(sql`${table.isApproved}`),
-    index('reviews_rating').on(table.rating, table.id),
-    index('reviews_helpful').on(table.helpfulCount, table.id),
-    index('reviews_email').on(sql`lower(${table.email})`),
-    index('reviews_content').on(table.contentHash, table.submittedAt),
-    index('reviews_search_words').using('gin', table.searchWords),
-    index('reviews_search_text').using('gin', trigrams(table.searchText)),
-    check('reviews_one_job', sql`num_nonnulls(${table.quoteId}, ${table.messageId}, ${table.callId}) <= 1`),
-  ],
-)
-
-export const reviewVotes = pgTable(
-  'review_votes',
-  {
-    reviewId: uuid()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    guestId: text().notNull(),
-    createdAt: timestamptz().notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.reviewId, table.guestId] }),
-    index('review_votes_guest').on(table.guestId, table.createdAt),
-  ],
-)
-
 export type StoredQuote = typeof quotes.$inferSelect
 export type StoredMessage = typeof messages.$inferSelect
 export type StoredCall = typeof calls.$inferSelect
 export type StoredLeadEvent = typeof leadEvents.$inferSelect
-export type StoredReview = typeof reviews.$inferSelect
 
-export type Lead =
-  | { kind: 'Quote'; stored: StoredQuote }
-  | { kind: 'Message'; stored: StoredMessage }
-  | { kind: 'Call'; stored: StoredCall }
-  | { kind: 'Review'; stored: StoredReview }
-
-export type LeadKind = Lead['kind']
+export type LeadKind = RequestKind | 'Review'
 
 /** What visitors send: it has a receipt, and its customer may be mailed. */
 export type SentKind = Exclude<LeadKind, 'Call'>
@@ -323,9 +223,8 @@ export type SentRequestKind = Exclude<RequestKind, 'Call'>
 
 export const requestKinds = ['Quote', 'Message', 'Call'] as const satisfies readonly RequestKind[]
 
-export const eventOwners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
-
-export const reviewOwners = eventOwners
+/** Which column of a record that belongs to a request names it. */
+export const ownerColumns = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
 
 /** drizzle cannot select from one of several tables; all have the columns of progressColumns. */
 export const anyRequestTable = (kind: RequestKind) => requestTables[kind] as unknown as typeof quotes

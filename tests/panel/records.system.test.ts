@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { posts, testimonials } from '#server/schema/content.ts'
-import { reviews } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { sentReview, shownReview } from '#tests/reviews.ts'
 

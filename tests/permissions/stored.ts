@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { images, postRevisions, posts } from '#server/schema/content.ts'
-import { calls, reviews } from '#server/schema/leads.ts'
+import { calls } from '#server/schema/leads.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
 import { deleteRecord } from '#tests/trash.ts'
 

@@ -7,6 +7,7 @@ import * as content from '#server/schema/content.ts'
 import * as leads from '#server/schema/leads.ts'
 import * as operations from '#server/schema/operations.ts'
 import { secrets } from '#server/schema/operations.ts'
+import * as reviews from '#server/schema/reviews.ts'
 import { testDatabase } from '#tests/database.ts'
 
 test('Databases that are made at once are separate and migrated, and whoever has one next finds it empty', async () => {
@@ -44,7 +45,7 @@ test('Nobody can be connected to the template while it is cloned', async () => {
 test('The migrations leave every index that the tables name', async () => {
   await using database = await testDatabase()
   const { rows } = await database.pool.query<{ name: string }>('select indexname as name from pg_indexes')
-  const tables = [content, leads, operations].flatMap((page) =>
+  const tables = [content, leads, operations, reviews].flatMap((page) =>
     Object.values(page).filter((one) => is(one, PgTable)),
   )
   const named = tables.flatMap((table) =>

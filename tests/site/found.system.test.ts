@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstPosts } from '#content/en/site/first-posts.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { reviews } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { enterRealFacts, profileInput } from '#tests/profile.ts'
 

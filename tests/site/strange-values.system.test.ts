@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { messages, quotes, reviews } from '#server/schema/leads.ts'
+import { messages, quotes } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'

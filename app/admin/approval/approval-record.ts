@@ -1,3 +1,4 @@
+import { ticked } from '#app/admin/form/record-action.ts'
 import { recordOf } from '#app/admin/record-of.ts'
 
 export const approvalNames = [
@@ -37,8 +38,8 @@ export const approvalValues = (stored: Stored, date: string): ApprovalValues => 
   date,
   rating: String(stored.rating),
   comment: stored.comment,
-  isApproved: stored.isApproved ? 'yes' : '',
-  isFeatured: stored.isFeatured ? 'yes' : '',
+  isApproved: ticked(stored.isApproved),
+  isFeatured: ticked(stored.isFeatured),
 })
 
 export const approvalInput = (values: ApprovalValues) => ({

@@ -1,11 +1,11 @@
-import { Check, Pencil, Star, Undo2 } from 'lucide-react'
+import { Check, Star, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
-import { TableHead } from '#app/admin/list/row-list.tsx'
+import { EditLink, TableHead } from '#app/admin/list/row-list.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { Stars } from '#app/ui/stars.tsx'
@@ -128,14 +128,7 @@ function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalBut
             <Star className="icon" aria-hidden="true" fill={featuring.isOn ? 'currentColor' : 'none'} />
           </SwitchButton>
         </SwitchForm>
-        <Link
-          to={`${editPath}${list.queryString({ ...query, linked: undefined })}`}
-          className="btn btn-square"
-          aria-label={edit}
-          title={edit}
-        >
-          <Pencil className="icon" aria-hidden="true" />
-        </Link>
+        <EditLink to={`${editPath}${list.queryString({ ...query, linked: undefined })}`} label={edit} />
         <DeleteButton label={words.deleteOf(name)} onDelete={onDelete} />
       </div>
       {failed?.ok === false && (

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Pencil } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
@@ -8,7 +8,7 @@ import { useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { type ActionResult, FormIntent, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
-import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
+import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
@@ -139,9 +139,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
         {mayWrite && (
           <div>
             <PublishButton post={post} change={change} />
-            <Link to={editPath} className="btn btn-square" aria-label={editLabel} title={editLabel}>
-              <Pencil className="icon" aria-hidden="true" />
-            </Link>
+            <EditLink to={editPath} label={editLabel} />
             <DeleteButton label={words.deleteOf(title)} onDelete={onDelete} />
           </div>
         )}

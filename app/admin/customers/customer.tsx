@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
-import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
@@ -17,7 +17,7 @@ import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { clockText, shortDate } from '#app/ui/dates.ts'
+import { shortDate } from '#app/ui/dates.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
@@ -69,7 +69,6 @@ export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(ar
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.customer === undefined ? undefined : loaderData)
-  const timeZone = useTimeZone()
   const isStale = kept !== loaderData
   const query = useListQuery(customerList)
   const place = useMemo(() => ({ list: customerList, query }), [query])
@@ -83,11 +82,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       {isStale && (
-        <RetryNotice
-          says={
-            kept ? words.stale(clockText(kept.at, timeZone)) : `${words.loadFailed}. ${words.loadFailedHint}`
-          }
-        />
+        <StaleNotice since={kept?.at} words={words} failed={`${words.loadFailed}. ${words.loadFailedHint}`} />
       )}
       {customer && (
         <ListContext value={place}>

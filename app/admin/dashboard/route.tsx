@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
-import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { Now } from '#app/admin/list/time.tsx'
@@ -12,9 +12,7 @@ import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { mayOpen, RightsContext, useMayRead, useMayWrite } from '#app/admin/rights.ts'
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
-import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { clockText } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { locale } from '#words/locale.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
@@ -73,7 +71,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <h1 className="grow">{words.title}</h1>
         <LiveBadge state={live} words={words.live} at={isFailed ? undefined : shown?.at} />
       </header>
-      {isFailed && <FailedFigures since={shown?.at} />}
+      {isFailed && (
+        <StaleNotice since={shown?.at} words={words} failed={`${words.failed} ${words.failedHint}`} />
+      )}
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
       {shown?.figures && <TodaysJobs jobs={shown.figures.today} />}
       {shown?.figures && <MoneyOpen money={shown.figures.money} />}
@@ -123,13 +123,6 @@ function MoneyOpen({ money: { openCents, count, overdueCount } }: { money: OpenM
       )}
     </p>
   )
-}
-
-/** `since`: when the figures were loaded that are shown. */
-function FailedFigures({ since }: { since: string | undefined }) {
-  const timeZone = useTimeZone()
-  const stale = since && words.stale(clockText(since, timeZone))
-  return <RetryNotice says={stale || `${words.failed} ${words.failedHint}`} />
 }
 
 const tones = { filling: '', late: 'notice-late', alert: 'notice-alert' } as const

@@ -9,12 +9,12 @@ import { requestOf } from '#app/admin/invoices/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/invoices/price-book.ts'
 import { SoldLines } from '#app/admin/invoices/sold-lines.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
-import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { clockText, shortDate } from '#app/ui/dates.ts'
+import { shortDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import { invoicePanelWords } from '#words/panel/money/invoices.ts'
@@ -51,7 +51,6 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 
 export default function EstimatePage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.estimate === undefined ? undefined : loaderData)
-  const timeZone = useTimeZone()
   const estimate = kept?.estimate
   return (
     <>
@@ -63,10 +62,7 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       {kept !== loaderData && (
-        <RetryNotice
-          says={kept ? words.stale(clockText(kept.at, timeZone)) : words.failed}
-          className="mb-4"
-        />
+        <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
       )}
       {estimate === null && (
         <div className="list-state">

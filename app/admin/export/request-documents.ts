@@ -1,4 +1,4 @@
-import { leadFields, requestFields } from '#app/admin/request/request.ts'
+import { leadFields, requestFields } from '#app/admin/request/request-queries.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { jobFields } from './lead-columns.ts'
 

@@ -15,6 +15,8 @@ import { formWords } from '#words/panel/form.ts'
  */
 export type RecordValues<Name extends string = string> = Record<Name | 'id', string>
 
+export const ticked = (is: boolean) => (is ? 'yes' : '')
+
 export function valuesIn<Name extends string>(
   names: readonly Name[],
   form: FormData | URLSearchParams,
@@ -85,6 +87,15 @@ export async function loadRecord<Name extends string, Stored extends { updatedAt
 
 export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>
   orOffline(withTimeout(asked), () => 'failed' as const)
+
+type FormLoaderArgs<Answer> = {
+  serverLoader: () => Promise<Answer>
+  params: { id?: string | undefined }
+}
+
+/** Without a connection a stored record says that it is safe; a new one has the panel's own error page. */
+export const formClientLoader = <Answer>({ serverLoader, params }: FormLoaderArgs<Answer>) =>
+  params.id === undefined ? serverLoader() : recordClientLoader(serverLoader())
 
 export async function saveRecord<Name extends string, Stored extends { updatedAt: string }, Input>(
   { context, request, url, params: { id } }: LoaderArgs & { request: Request; url: URL },

@@ -3,14 +3,14 @@ import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
-import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { clockText, shortDate } from '#app/ui/dates.ts'
+import { shortDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoice.ts'
@@ -45,7 +45,6 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.invoice === undefined ? undefined : loaderData)
-  const timeZone = useTimeZone()
   const invoice = kept?.invoice
   const title = invoice ? invoiceTitle(invoice) : words.missingTitle
   return (
@@ -58,10 +57,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       {kept !== loaderData && (
-        <RetryNotice
-          says={kept ? words.stale(clockText(kept.at, timeZone)) : words.failed}
-          className="mb-4"
-        />
+        <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
       )}
       {invoice === null && (
         <div className="list-state">

@@ -2,20 +2,27 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import type { Rights } from '#server/rights.ts'
 
-const CountLeads = graphql(`
+const inboxCountsInPanel = graphql(`
+  fragment InboxCountsInPanel on InboxCounts @_unmask {
+    waiting
+    open
+    mine
+    quotes
+    messages
+    calls
+    new
+    contacted
+    suspicious
+    done
+    all
+  }
+`)
+
+const CountLeads = graphql(
+  `
   query AdminCountLeads {
     inboxCounts {
-      waiting
-      open
-      mine
-      quotes
-      messages
-      calls
-      new
-      contacted
-      suspicious
-      done
-      all
+      ...InboxCountsInPanel
     }
     quoteCounts {
       all
@@ -42,25 +49,20 @@ const CountLeads = graphql(`
       suspicious: quarantined
     }
   }
-`)
+`,
+  [inboxCountsInPanel],
+)
 
-const CountOwn = graphql(`
+const CountOwn = graphql(
+  `
   query AdminCountOwn {
     inboxCounts {
-      waiting
-      open
-      mine
-      quotes
-      messages
-      calls
-      new
-      contacted
-      suspicious
-      done
-      all
+      ...InboxCountsInPanel
     }
   }
-`)
+`,
+  [inboxCountsInPanel],
+)
 
 const CountContent = graphql(`
   query AdminCountContent {

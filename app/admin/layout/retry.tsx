@@ -1,4 +1,6 @@
 import { href, Link, useLocation, useRevalidator } from 'react-router'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { clockText } from '#app/ui/dates.ts'
 import { offlineWords } from '#words/panel/install.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { PanelTitle, useAdminOutlet } from './panel-context.tsx'
@@ -14,6 +16,18 @@ export function RetryNotice({ says, className = 'mt-5' }: RetryNoticeProps) {
       <RetryLink className="btn btn-small" />
     </div>
   )
+}
+
+type StaleNoticeProps = {
+  since: string | undefined
+  words: { stale: (since: string) => string }
+  failed: string
+}
+
+/** Loading failed: `since` when what is still on screen was loaded, undefined when nothing is. */
+export function StaleNotice({ since, words, failed, ...props }: StaleNoticeProps & { className?: string }) {
+  const timeZone = useTimeZone()
+  return <RetryNotice says={since ? words.stale(clockText(since, timeZone)) : failed} {...props} />
 }
 
 type RetryLinkProps = { className: string; loading?: string }

@@ -10,7 +10,7 @@ import { type ListWords, listWords } from '#words/panel/lists.ts'
 import { type List, ListContext, type ListQuery, useList, useListQuery, useNextQuery } from './list.ts'
 import { listTitleId } from './list-focus.ts'
 import { type ListData, listCache } from './list-loader.ts'
-import { FailedList, StaleNotice } from './list-states.tsx'
+import { FailedList, StaleList } from './list-states.tsx'
 import { LoadingList, useIsSlow } from './skeletons.tsx'
 import { Now } from './time.tsx'
 import { UndoProvider } from './undo.tsx'
@@ -74,7 +74,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
             <LoadingList says={words.loading}>{skeleton}</LoadingList>
           ) : loaded ? (
             <>
-              {isStale && !before && <StaleNotice at={at} />}
+              {isStale && !before && <StaleList at={at} />}
               {children(before ?? loaded)}
             </>
           ) : (

@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
-import { RetryLink, RetryNotice } from '#app/admin/layout/retry.tsx'
-import { useTimeZone } from '#app/admin/time-zone.ts'
-import { clockText } from '#app/ui/dates.ts'
+import { RetryLink, StaleNotice } from '#app/admin/layout/retry.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { useList } from './list.ts'
 
@@ -38,8 +36,7 @@ export function FailedList() {
   )
 }
 
-export function StaleNotice({ at }: { at: string }) {
+export function StaleList({ at }: { at: string }) {
   const { words } = useList().list
-  const timeZone = useTimeZone()
-  return <RetryNotice says={words.stale(clockText(at, timeZone))} className="list-stale mb-3.5" />
+  return <StaleNotice since={at} words={words} failed={words.loadFailed} className="list-stale mb-3.5" />
 }

@@ -1,4 +1,4 @@
-import { Download, Trash2, Undo2 } from 'lucide-react'
+import { Download, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import {
   href,
@@ -249,3 +249,9 @@ export function TableHead({ names }: { names: readonly string[] }) {
     </thead>
   )
 }
+
+export const EditLink = ({ to, label }: { to: string; label: string }) => (
+  <Link to={to} className="btn btn-square" aria-label={label} title={label}>
+    <Pencil className="icon" aria-hidden="true" />
+  </Link>
+)

@@ -75,7 +75,7 @@ const seen = new Set<string>()
 export function NewRowsButton({ rows }: { rows: readonly string[] }) {
   const [unseen, setUnseen] = useState<readonly string[]>([])
   useEffect(() => {
-    function look() {
+    function findUnseen() {
       const isHidden = (row: string) => {
         const top = document.getElementById(row)?.getBoundingClientRect().top
         // A row counts as seen once its top was in view.
@@ -85,9 +85,9 @@ export function NewRowsButton({ rows }: { rows: readonly string[] }) {
       const hidden = rows.filter(isHidden)
       setUnseen((before) => (before.length === hidden.length ? before : hidden))
     }
-    look()
-    document.addEventListener('scroll', look, { passive: true })
-    return () => document.removeEventListener('scroll', look)
+    findUnseen()
+    document.addEventListener('scroll', findUnseen, { passive: true })
+    return () => document.removeEventListener('scroll', findUnseen)
   }, [rows])
   const [newest] = unseen
   if (!newest) return null

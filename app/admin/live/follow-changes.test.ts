@@ -47,9 +47,9 @@ const answer = (message: object) => socket.send(JSON.stringify(message))
 const subscribed = (field: string) =>
   received.filter(({ type, payload }) => type === 'subscribe' && payload?.query.includes(field))
 
-function follow(hears = { leads: true, content: true }) {
+function follow(topics = { leads: true, content: true }) {
   const listener = { changed: vi.fn(), arrived: vi.fn(), connection: vi.fn() }
-  stop = followChanges(hears, listener)
+  stop = followChanges(topics, listener)
   return listener
 }
 

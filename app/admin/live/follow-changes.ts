@@ -21,16 +21,16 @@ type Listener = {
 }
 
 const slowestRetryMs = 30_000
-type Hears = { leads: boolean; content: boolean }
+type Topics = { leads: boolean; content: boolean }
 
 /**
  * Follows what the panel shows over one WebSocket that the session's cookie opens, and never gives up: a lost connection comes
  * back with growing pauses, an ended subscription starts anew. Returns what stops it.
  */
-export function followChanges(hears: Hears, listener: Listener): () => void {
+export function followChanges(topics: Topics, listener: Listener): () => void {
   const stopped = new AbortController()
   let unanswered: ReturnType<typeof setTimeout> | undefined
-  const subscriptions = 1 + (hears.leads ? 3 : 0) + (hears.content ? 1 : 0)
+  const subscriptions = 1 + (topics.leads ? 3 : 0) + (topics.content ? 1 : 0)
   let begun = 0
   /** Nothing was heard or lost since the page came. */
   let isAsLoaded = true
@@ -90,7 +90,7 @@ export function followChanges(hears: Hears, listener: Listener): () => void {
   }
 
   void keepSubscribed(OnChange, listener.changed)
-  if (hears.leads) {
+  if (topics.leads) {
     void keepSubscribed(OnCreateQuote, ({ onCreateQuote: quote }) => {
       if (!quote) return
       const { id, service } = quote
@@ -107,7 +107,7 @@ export function followChanges(hears: Hears, listener: Listener): () => void {
       listener.arrived({ kind: 'call', id, name, about: contactServiceLabel(service) })
     })
   }
-  if (hears.content)
+  if (topics.content)
     void keepSubscribed(OnCreateReview, ({ onCreateReview: review }) => {
       if (!review) return
       const { id, name, title } = review

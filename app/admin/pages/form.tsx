@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { data, href } from 'react-router'
 import { CheckBox, Field, FormSection, RadioField, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import {
+  formClientLoader,
   loadRecord,
   recordClientAction,
-  recordClientLoader,
   saveRecord,
 } from '#app/admin/form/record-action.ts'
 import { type Entered, RecordScreen } from '#app/admin/form/record-form.tsx'
@@ -29,8 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ opened, languages }, init ?? {})
 }
 
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  params.id === undefined ? serverLoader() : recordClientLoader(serverLoader())
+export const clientLoader = (args: Route.ClientLoaderArgs) => formClientLoader(args)
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
+import { type RecordForm, type RecordValues, ticked } from '#app/admin/form/record-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { pageFormWords } from '#words/panel/pages.ts'
 import { pageList } from './page-list.ts'
@@ -30,7 +30,7 @@ const pageValues = ({ id, title, slug, label, description, content, ...page }: S
   language: page.language,
   place: page.place,
   position: String(page.position),
-  isPublished: page.isPublished ? 'yes' : '',
+  isPublished: ticked(page.isPublished),
 })
 
 /** Stands for text that is no whole number; the data service refuses it at its field. */

@@ -1,5 +1,4 @@
-import { Pencil } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
@@ -8,7 +7,7 @@ import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { type RowHandler, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
-import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
+import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
@@ -115,14 +114,7 @@ function PageRow({ row: { id, title, slug, place, isPublished, updatedAt }, onDe
       <td className="table-actions">
         {onDelete && (
           <div>
-            <Link
-              to={href('/admin/pages/:id/edit', { id })}
-              className="btn btn-square"
-              aria-label={edit}
-              title={edit}
-            >
-              <Pencil className="icon" aria-hidden="true" />
-            </Link>
+            <EditLink to={href('/admin/pages/:id/edit', { id })} label={edit} />
             <DeleteButton label={words.deleteOf(title)} onDelete={onDelete} />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
+import { type RecordForm, type RecordValues, ticked } from '#app/admin/form/record-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { centsIn, priceText } from '#content/money/money.ts'
 import { priceFormWords } from '#words/panel/money/prices.ts'
@@ -8,8 +8,6 @@ import { priceList } from './price-list.ts'
 const priceNames = ['name', 'service', 'price', 'note', 'isFrom', 'isTaxable', 'isShown'] as const
 
 type PriceValues = RecordValues<(typeof priceNames)[number]>
-
-const ticked = (is: boolean) => (is ? 'yes' : '')
 
 const emptyPrice = (id: string): PriceValues => ({
   id,

@@ -1,5 +1,4 @@
-import { Pencil } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
@@ -7,7 +6,7 @@ import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { type RowHandler, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
-import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
+import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -106,14 +105,7 @@ function PriceRow({ row, onDelete }: PriceRowProps) {
       <td className="table-actions">
         {onDelete && (
           <div>
-            <Link
-              to={href('/admin/prices/:id/edit', { id })}
-              className="btn btn-square"
-              aria-label={edit}
-              title={edit}
-            >
-              <Pencil className="icon" aria-hidden="true" />
-            </Link>
+            <EditLink to={href('/admin/prices/:id/edit', { id })} label={edit} />
             <DeleteButton label={words.deleteOf(name)} onDelete={onDelete} />
           </div>
         )}

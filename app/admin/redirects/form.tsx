@@ -1,8 +1,8 @@
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import {
+  formClientLoader,
   loadRecord,
   recordClientAction,
-  recordClientLoader,
   saveRecord,
 } from '#app/admin/form/record-action.ts'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
@@ -17,8 +17,7 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 
 export const loader = (args: Route.LoaderArgs) => loadRecord(args, redirectForm)
 
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  params.id === undefined ? serverLoader() : recordClientLoader(serverLoader())
+export const clientLoader = (args: Route.ClientLoaderArgs) => formClientLoader(args)
 
 export const action = (args: Route.ActionArgs) => saveRecord(args, redirectForm)
 

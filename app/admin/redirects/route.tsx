@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
@@ -7,7 +6,7 @@ import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { type RowHandler, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
-import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
+import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
@@ -113,14 +112,7 @@ function RedirectRow({ row: { id, from, to, status, note, hits, lastUsedAt }, on
       <td className="table-actions">
         {onDelete && (
           <div>
-            <Link
-              to={href('/admin/redirects/:id/edit', { id })}
-              className="btn btn-square"
-              aria-label={edit}
-              title={edit}
-            >
-              <Pencil className="icon" aria-hidden="true" />
-            </Link>
+            <EditLink to={href('/admin/redirects/:id/edit', { id })} label={edit} />
             <DeleteButton label={words.deleteOf(from)} onDelete={onDelete} />
           </div>
         )}

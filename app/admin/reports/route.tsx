@@ -4,13 +4,11 @@ import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { MinutesToCall, PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { clockText } from '#app/ui/dates.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import { type ReportPeriod, reportPeriods } from '#content/time/report-periods.ts'
@@ -44,7 +42,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('report
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { live } = useAdminOutlet()
-  const timeZone = useTimeZone()
   const shown = useSticky(loaderData?.report ? loaderData : undefined)
   const isStale = shown !== loaderData
   const report = shown?.report
@@ -56,9 +53,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <LiveBadge state={live} words={words.live} at={isStale ? undefined : shown?.at} />
       </header>
       {isStale && (
-        <RetryNotice
-          says={shown ? words.stale(clockText(shown.at, timeZone)) : `${words.failed} ${words.failedHint}`}
-        />
+        <StaleNotice since={shown?.at} words={words} failed={`${words.failed} ${words.failedHint}`} />
       )}
       {shown && report && <ShownReport report={report} period={shown.period} at={shown.at} />}
     </>

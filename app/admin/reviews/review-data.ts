@@ -5,7 +5,7 @@ import {
   approvalValues,
   emptyApproval,
 } from '#app/admin/approval/approval-record.ts'
-import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
+import { type RecordForm, type RecordValues, ticked } from '#app/admin/form/record-action.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isDate, isoDate } from '#app/ui/dates.ts'
@@ -32,7 +32,7 @@ export const reviewValues = (stored: ReviewInForm, timeZone: string): ReviewValu
   location: stored.location ?? '',
   title: stored.title,
   reply: stored.reply ?? '',
-  isVerified: stored.isVerified ? 'yes' : '',
+  isVerified: ticked(stored.isVerified),
 })
 
 /** A review keeps its time of day unless its date is changed, then it is of noon. */

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { RetryNotice } from '#app/admin/layout/retry.tsx'
+import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { ListContext } from '#app/admin/list/list.ts'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
@@ -56,7 +56,6 @@ const messages = { move: words.moveFailed, restore: words.undoFailed }
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   const { live } = useAdminOutlet()
   const [params] = useSearchParams()
-  const timeZone = useTimeZone()
   const kept = useSticky(loaderData?.schedule ? loaderData : undefined)
   // The undo bar finds the job again by its list.
   const list = useMemo(() => ({ ...kindLists.Quote, row: 'job' }), [])
@@ -72,9 +71,7 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
           <LiveBadge state={live} words={words.live} at={isStale ? undefined : kept?.at} />
         </header>
         {isStale && (
-          <RetryNotice
-            says={kept ? words.stale(clockText(kept.at, timeZone)) : `${words.failed}. ${words.failedHint}`}
-          />
+          <StaleNotice since={kept?.at} words={words} failed={`${words.failed}. ${words.failedHint}`} />
         )}
         {kept?.schedule && today && <ShownSchedule {...kept} schedule={kept.schedule} today={today} />}
       </UndoProvider>

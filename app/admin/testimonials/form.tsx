@@ -7,9 +7,9 @@ import {
 } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import {
+  formClientLoader,
   loadRecord,
   recordClientAction,
-  recordClientLoader,
   saveRecord,
 } from '#app/admin/form/record-action.ts'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
@@ -26,9 +26,7 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 
 export const loader = (args: Route.LoaderArgs) => loadRecord(args, testimonialForm)
 
-/** Without a connection a stored record says that it is safe; a new one has the panel's own error page. */
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  params.id === undefined ? serverLoader() : recordClientLoader(serverLoader())
+export const clientLoader = (args: Route.ClientLoaderArgs) => formClientLoader(args)
 
 export const action = (args: Route.ActionArgs) => saveRecord(args, testimonialForm)
 

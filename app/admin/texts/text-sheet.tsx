@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { TextArea } from '#app/admin/form/fields.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -88,7 +88,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
             {words.hide}
           </label>
         )}
-        <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <SheetButtons onCancel={close}>
           {isChanged && (
             <button
               type="button"
@@ -101,13 +101,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
               {words.restore}
             </button>
           )}
-          <button type="button" className="btn" onClick={close}>
-            {words.cancel}
-          </button>
-          <button type="submit" className="btn btn-strong">
-            {words.done}
-          </button>
-        </div>
+        </SheetButtons>
       </form>
     </Dialog>
   )
@@ -195,14 +189,19 @@ function NewEntry({ list, id, draft, onDone, onCancel }: NewEntryProps) {
           autoFocus={index === 0}
         />
       ))}
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <button type="button" className="btn" onClick={onCancel}>
-          {words.cancel}
-        </button>
-        <button type="submit" className="btn btn-strong">
-          {words.done}
-        </button>
-      </div>
+      <SheetButtons onCancel={onCancel} />
     </form>
   )
 }
+
+const SheetButtons = ({ onCancel, children }: { onCancel: () => void; children?: ReactNode }) => (
+  <div className="mt-4 flex flex-wrap justify-end gap-3">
+    {children}
+    <button type="button" className="btn" onClick={onCancel}>
+      {words.cancel}
+    </button>
+    <button type="submit" className="btn btn-strong">
+      {words.done}
+    </button>
+  </div>
+)

@@ -12,13 +12,13 @@ import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.doorServices
 
-type Corner = readonly [right: number, down: number, out: number]
+type Corner = readonly [right: number, down: number, depth: number]
 
 const origin: Point = [324, 30]
 
-/** Oblique view: the wall's plane keeps its shape, and what comes out of it moves left and down. */
-function seen([right, down, out]: Corner): Point {
-  return [Math.round(origin[0] + right - out * 0.85), Math.round(origin[1] + down + out * 0.24)]
+/** Oblique view: the wall's plane keeps its shape, and what comes depth of it moves left and down. */
+function seen([right, down, depth]: Corner): Point {
+  return [Math.round(origin[0] + right - depth * 0.85), Math.round(origin[1] + down + depth * 0.24)]
 }
 
 const line = (...corners: Corner[]) => `M${corners.map((corner) => seen(corner).join(' ')).join('L')}`
@@ -35,7 +35,7 @@ function block([x, y, z]: Corner, width: number, height: number, depth: number):
   ].join('')
 }
 
-const out = { frame: 0, hinge: 92, door: 186, hardware: 336 }
+const depth = { frame: 0, hinge: 92, door: 186, hardware: 336 }
 const leaf = { width: 142, height: 250 }
 const hinges = [26, 110, 196]
 const rail = 132
@@ -44,16 +44,16 @@ export function DoorServicesHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Frame />
-      <Dashed d={hinges.map((y) => line([138, y + 14, 14], [138, y + 14, out.door])).join('')} />
+      <Dashed d={hinges.map((y) => line([138, y + 14, 14], [138, y + 14, depth.door])).join('')} />
       {hinges.map((y) => (
         <Hinge key={y} y={y} />
       ))}
       <Leaf />
       <Dashed
         d={
-          line([20, rail + 10, out.door + 12], [20, rail + 10, out.hardware]) +
-          line([120, rail + 10, out.door + 12], [120, rail + 10, out.hardware]) +
-          line([60, 24, out.door + 12], [60, 24, out.hardware])
+          line([20, rail + 10, depth.door + 12], [20, rail + 10, depth.hardware]) +
+          line([120, rail + 10, depth.door + 12], [120, rail + 10, depth.hardware]) +
+          line([60, 24, depth.door + 12], [60, 24, depth.hardware])
         }
       />
       <Closer />
@@ -77,9 +77,9 @@ export function DoorServicesHero({ alternative }: DrawingProps) {
 function Frame() {
   return (
     <>
-      <Outline d={block([-14, 0, out.frame], 14, 262, 16)} solid />
-      <Outline d={block([146, 0, out.frame], 14, 262, 16)} solid />
-      <Outline d={block([-14, -14, out.frame], 174, 14, 16)} solid />
+      <Outline d={block([-14, 0, depth.frame], 14, 262, 16)} solid />
+      <Outline d={block([146, 0, depth.frame], 14, 262, 16)} solid />
+      <Outline d={block([-14, -14, depth.frame], 174, 14, 16)} solid />
       <Dashed d={`${line([-7, 262, 8], [-7, 306, 8])}${line([153, 262, 8], [153, 306, 8])}`} />
       <Outline d={block([-14, 308, -14], 174, 6, 44)} solid />
       <Detail d={`${line([-14, 308, 2], [160, 308, 2])}${line([-14, 308, 14], [160, 308, 14])}`} />
@@ -88,24 +88,29 @@ function Frame() {
 }
 
 function Hinge({ y }: { y: number }) {
-  const [x, top] = seen([140, y, out.hinge + 22])
+  const [x, top] = seen([140, y, depth.hinge + 22])
   return (
     <>
-      <Outline d={block([138, y, out.hinge], 5, 32, 22)} solid />
+      <Outline d={block([138, y, depth.hinge], 5, 32, 22)} solid />
       <Outline d={`M${x - 6} ${top - 2}h10v36h-10ZM${x - 6} ${top + 10}h10M${x - 6} ${top + 22}h10`} solid />
     </>
   )
 }
 
 function Leaf() {
-  const face = out.door + 12
+  const face = depth.door + 12
   const { width, height } = leaf
   const notches = hinges.map((y) =>
-    line([width, y, face - 2], [width, y, out.door], [width, y + 32, out.door], [width, y + 32, face - 2]),
+    line(
+      [width, y, face - 2],
+      [width, y, depth.door],
+      [width, y + 32, depth.door],
+      [width, y + 32, face - 2],
+    ),
   )
   return (
     <>
-      <Outline d={block([0, 2, out.door], width, height, 12)} solid />
+      <Outline d={block([0, 2, depth.door], width, height, 12)} solid />
       <Detail d={notches.join('')} />
       <Detail d={`${line([32, 24, face], [110, 24, face], [110, 112, face], [32, 112, face])}Z`} />
       <Detail
@@ -118,7 +123,7 @@ function Leaf() {
 }
 
 function Closer() {
-  const z = out.hardware
+  const z = depth.hardware
   return (
     <>
       <Outline d={block([28, 16, z], 82, 22, 18)} solid />
@@ -130,7 +135,7 @@ function Closer() {
 }
 
 function ExitDevice() {
-  const z = out.hardware
+  const z = depth.hardware
   return (
     <>
       <Outline d={block([12, rail, z], 126, 20, 10)} solid />

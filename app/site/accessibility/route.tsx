@@ -1,7 +1,7 @@
 import { href } from '#app/site/href.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
-import { Unbroken } from '#app/site/parts/unbroken.tsx'
+import { TextSection } from '#app/site/parts/text-section.tsx'
 import { useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -25,24 +25,8 @@ export default function Accessibility() {
     <>
       <PageHero heading={words.heading} lead={words.lead} trail={{ here: words.eyebrow }} />
       <div className="measure grid gap-x-16 gap-y-10 py-14 md:grid-cols-2 md:py-20">
-        {words.sections.map(({ id, heading, paragraphs }) => (
-          <section
-            key={id}
-            id={id}
-            aria-labelledby={`${id}-title`}
-            className="min-w-0 max-w-prose wrap-anywhere"
-          >
-            <h2 id={`${id}-title`} className="text-title">
-              {heading}
-            </h2>
-            <div className="mt-4 grid gap-3">
-              {paragraphs.map((text) => (
-                <p key={text}>
-                  <Unbroken text={text} />
-                </p>
-              ))}
-            </div>
-          </section>
+        {words.sections.map((section) => (
+          <TextSection key={section.id} section={section} className="min-w-0 max-w-prose wrap-anywhere" />
         ))}
       </div>
       <CallToAction heading={words.closing.heading} text={words.closing.text}>

@@ -1,6 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
 import { graphql } from '#app/graphql.ts'
+import { formOnPage, presetService } from '#app/site/form-on-page.ts'
 import { ContactForm, type ContactFormProps, emptyMessage } from '#app/site/forms/contact-form.tsx'
 import { Island } from '#app/site/forms/island.tsx'
 import { href } from '#app/site/href.ts'
@@ -19,16 +20,10 @@ import { contactServiceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { ContactScreen } from './contact-screen.tsx'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { newFormToken, publicApiKey, island } = context.get(servicesContext)
-  const preset = url.searchParams.get('service') ?? ''
-  return {
-    formToken: newFormToken(),
-    publicApiKey,
-    island: island('contact-form'),
-    preset: Object.hasOwn(contactServiceLabels, preset) ? preset : undefined,
-  }
-}
+export const loader = (args: Route.LoaderArgs) => ({
+  ...formOnPage(args, 'contact-form'),
+  preset: presetService(args, contactServiceLabels),
+})
 
 const CreateMessage = graphql(`
   mutation CreateMessage($input: CreateMessageInput!, $submission: SubmissionInput) {

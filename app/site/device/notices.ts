@@ -1,3 +1,4 @@
+import { cross } from '#app/ui/cross.ts'
 import { deviceWords as words } from '#words/site/device.ts'
 
 type Strip = { text: string; href: string; dismiss?: () => void }
@@ -51,8 +52,6 @@ function closeButton(label: string, onclick: () => void) {
     ariaLabel: label,
     onclick,
   })
-  // The cross of ui/icon.tsx, which is React's.
-  button.innerHTML =
-    '<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg>'
+  button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="${cross}"/></svg>`
   return button
 }

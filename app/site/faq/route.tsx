@@ -123,6 +123,6 @@ const expandScript = `(()=>{
 const p=document.querySelector('[data-faq-buttons]'),all=document.querySelectorAll('.faq')
 p.hidden=false
 p.addEventListener('click',e=>{const b=e.target.closest('button');if(b)for(const d of all)d.open='faqOpen'in b.dataset})
-const look=()=>{const d=document.getElementById(location.hash.slice(1));if(d&&d.matches('.faq')){d.open=true;d.scrollIntoView()}}
-addEventListener('hashchange',look);look()
+const openNamed=()=>{const d=document.getElementById(location.hash.slice(1));if(d&&d.matches('.faq')){d.open=true;d.scrollIntoView()}}
+addEventListener('hashchange',openNamed);openNamed()
 })()`

@@ -104,12 +104,10 @@ export function ContactForm(props: ContactFormProps) {
           <QueuedNotice
             form="contact"
             shown={contact.queued}
+            sending={contact}
             summary={summaryOf(contact.queued.queued)}
             words={words}
             phone={phone}
-            onSendNow={contact.sendQueued}
-            onChange={contact.changeQueued}
-            onDiscard={contact.discardQueued}
           />
         )
       }

@@ -15,7 +15,7 @@ type Checked = {
 export function useFieldChecks({ form, check, showError, showHints, saveTyping }: Checked) {
   const isPressing = useRef(false)
 
-  function look(name: string) {
+  function checkField(name: string) {
     const text = form.current && fieldOf(form.current, name)?.value
     if (typeof text !== 'string') return
     if (name === 'phone') showHints({ phoneIncomplete: looksIncomplete(text) })
@@ -47,8 +47,8 @@ export function useFieldChecks({ form, check, showError, showHints, saveTyping }
         const name = target.getAttribute('name') ?? ''
         // A note that appears between press and release would move the button away from under the finger.
         if (isPressing.current)
-          addEventListener('pointerup', () => setTimeout(() => look(name)), { once: true })
-        else look(name)
+          addEventListener('pointerup', () => setTimeout(() => checkField(name)), { once: true })
+        else checkField(name)
       },
     },
   }

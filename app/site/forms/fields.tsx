@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { cross } from '#app/ui/cross.ts'
 import { controlProps, type FieldText, FormField } from '#app/ui/form-field.tsx'
 import { IconFrame } from '#app/ui/icon-frame.tsx'
 import { fillIn } from '#content/fill-in.ts'
@@ -96,10 +97,9 @@ export function EmailHint({
   )
 }
 
-/** A cross: close or remove. This and the next are all that a form needs; the site's whole set is several times heavier. */
 export const CrossIcon = () => (
   <IconFrame>
-    <path d="M6 6l12 12M18 6L6 18" />
+    <path d={cross} />
   </IconFrame>
 )
 

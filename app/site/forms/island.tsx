@@ -59,12 +59,12 @@ const follow=()=>{if(l.dataset.dialog){delete l.dataset.dialog;location=l.href}}
 const timer=setTimeout(follow,2500),rest=()=>{clearTimeout(timer);l.ariaBusy=null}
 addEventListener('pagehide',rest,{once:true})
 import(l.dataset.src).then(m=>m.open(l)).then(show=>{if(l.dataset.dialog){rest();show()}}).catch(follow)})
-const look=()=>{let kept=[];try{kept=Object.keys(localStorage)}catch{}
+const wakeNamed=()=>{let kept=[];try{kept=Object.keys(localStorage)}catch{}
 for(const i of d.querySelectorAll('[data-island]'))if(d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)
 if(location.pathname.startsWith('${address('/receipt/')}')||kept.some(k=>/^open-request|waiting$/.test(k)))import(device).catch(()=>{})}
 addEventListener('load',()=>navigator.serviceWorker?.register('${address('/worker.js')}',{type:'module'}).catch(()=>{}))
-addEventListener('hashchange',look)
-d.prerendering?d.addEventListener('prerenderingchange',look):look()
+addEventListener('hashchange',wakeNamed)
+d.prerendering?d.addEventListener('prerenderingchange',wakeNamed):wakeNamed()
 })()`
 
 /**

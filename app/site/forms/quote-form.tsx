@@ -89,12 +89,10 @@ export function QuoteForm(props: QuoteFormProps) {
           <QueuedNotice
             form="quote"
             shown={quote.queued}
+            sending={quote}
             summary={summaryOf(quote.queued.queued)}
             words={words}
             phone={phone}
-            onSendNow={quote.sendQueued}
-            onChange={quote.changeQueued}
-            onDiscard={quote.discardQueued}
           />
         )
       }

@@ -1,7 +1,7 @@
 import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
-import { Unbroken } from '#app/site/parts/unbroken.tsx'
+import { TextSection } from '#app/site/parts/text-section.tsx'
 import { useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -39,28 +39,8 @@ export default function Privacy() {
           </ol>
         </nav>
         <div>
-          {words.sections.map(({ id, heading, paragraphs, points }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-10">
-              <h2 id={`${id}-title`} className="text-title">
-                {heading}
-              </h2>
-              <div className="mt-4 grid gap-3">
-                {paragraphs.map((text) => (
-                  <p key={text}>
-                    <Unbroken text={text} />
-                  </p>
-                ))}
-              </div>
-              {points && (
-                <ul className="points mt-2">
-                  {points.map((point) => (
-                    <li key={point}>
-                      <Unbroken text={point} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
+          {words.sections.map((section) => (
+            <TextSection key={section.id} section={section} className="mb-10" />
           ))}
           <p className="text-ink-2 text-note">
             {words.changed.label}:{' '}

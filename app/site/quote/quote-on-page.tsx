@@ -10,6 +10,7 @@ import {
 } from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { formOnPage, presetService } from '#app/site/form-on-page.ts'
 import type { Refused } from '#app/site/forms/form-values.ts'
 import { Island } from '#app/site/forms/island.tsx'
 import { emptyQuote, QuoteForm, type QuoteFormValues } from '#app/site/forms/quote-form.tsx'
@@ -31,16 +32,10 @@ import type { Route } from './+types/route.ts'
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'url'>
 type ActionArgs = Pick<Route.ActionArgs, 'context' | 'request'>
 
-export function loadQuoteForm({ context, url }: LoaderArgs) {
-  const { newFormToken, publicApiKey, island } = context.get(servicesContext)
-  const preset = url.searchParams.get('service') ?? ''
-  return {
-    formToken: newFormToken(),
-    publicApiKey,
-    island: island('quote-form'),
-    preset: Object.hasOwn(quoteServiceLabels, preset) ? preset : undefined,
-  }
-}
+export const loadQuoteForm = (args: LoaderArgs) => ({
+  ...formOnPage(args, 'quote-form'),
+  preset: presetService(args, quoteServiceLabels),
+})
 
 const CreateQuote = graphql(`
   mutation CreateQuote($input: CreateQuoteInput!, $submission: SubmissionInput) {

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { graphql } from '#app/graphql.ts'
+import { formOnPage } from '#app/site/form-on-page.ts'
 import { Island } from '#app/site/forms/island.tsx'
 import { emptyReview, ReviewForm, type ReviewFormProps } from '#app/site/forms/review-form.tsx'
 import { href } from '#app/site/href.ts'
@@ -34,16 +35,14 @@ const ReadInvitation = graphql(`
 const tokenIn = (url: URL) => url.searchParams.get('invitation') || undefined
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { newFormToken, publicApiKey, island, run } = context.get(servicesContext)
+  const { run } = context.get(servicesContext)
   const asked = url.searchParams.get('service')
   const token = tokenIn(url)
   // Without them the form still takes a review, and the link still counts.
   const job = token ? loadedOr(await run(ReadInvitation, { token }), undefined)?.reviewInvitation : undefined
   return data(
     {
-      formToken: newFormToken(),
-      publicApiKey,
-      island: island('review-form'),
+      ...formOnPage({ context }, 'review-form'),
       service: job?.service ?? undefined,
       asked: reviewServices.find((service) => service === asked),
       name: job?.name ?? undefined,

@@ -76,3 +76,20 @@ export const customerMailExample = {
   staff: 'Mike',
   address: '12 Elm Street',
 }
+
+/** The one mail that asks the customer of a completed job for a review: nothing for it, and nothing against a low rating. */
+export const reviewRequestWords = texts({
+  subject: 'How was our work? {company}',
+  greeting: 'Hello {customer},',
+  ask: 'We finished your {service} job. If you have two minutes, please tell the next person how it went.',
+  open: 'Write a review',
+  elsewhere: 'Or review us on {site}',
+  honest:
+    'Good or bad, it counts the same, and there is no reward for it. We read every review before it appears, only to take out addresses, codes and advertising.',
+  link: 'The link is yours alone and works for {days} days. What you write through it is marked Verified, because we know the job.',
+  help: either(
+    'If something about the job is not right, you can also reply to this email or call {phone}{has-email}.',
+    'If something about the job is not right, you can also call {phone}.',
+  ),
+  once: '{company} sends this email once for each job.',
+})

@@ -16,3 +16,63 @@ export const leadMailWords = {
   anybody: 'the office',
   footer: (company: string) => `Sent by the ${company} website.`,
 }
+
+export const quoteMailWords = {
+  subject: (service: string, who: string) => `New quote request: ${service}, ${who}`,
+  suspiciousSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
+  heading: (name: string) => `${name} asks for a quote`,
+  suspiciousHeading: 'This one looks suspicious. Please check before you drive.',
+  open: 'Open the request',
+  message: 'Message',
+  noMessage: 'No message.',
+  attachments: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
+  attachmentsWhere: 'Files open only in the admin panel.',
+  replies: 'Reply to this email to answer them.',
+}
+
+export const messageMailWords = {
+  subject: (service: string, who: string) => `New message: ${service}, ${who}`,
+  suspiciousSubject: (service: string, who: string) => `Please check: message about ${service}, ${who}`,
+  heading: (name: string) => `${name} wrote to you`,
+  suspiciousHeading: 'This one looks suspicious. Please check before you drive.',
+  open: 'Open the message',
+  message: 'Message',
+  replies: 'Reply to this email to answer them.',
+}
+
+export const callMailWords = {
+  subject: (service: string, who: string) => `Written down: ${service}, ${who}`,
+  suspiciousSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
+  heading: (name: string) => `A request of ${name}`,
+  suspiciousHeading: 'This one looks suspicious. Please check before you drive.',
+  open: 'Open the request',
+  message: 'What it is about',
+  noMessage: 'Nothing was written down.',
+  replies: 'Reply to this email to answer them.',
+}
+
+export const reviewMailWords = {
+  subject: (stars: string, who: string) => `A review waits for approval: ${stars}, ${who}`,
+  suspiciousSubject: (stars: string, who: string) => `Please check: review of ${stars}, ${who}`,
+  heading: (name: string) => `A review waits for approval. ${name} wrote it.`,
+  suspiciousHeading: 'This one looks suspicious. Please read it closely before you approve it.',
+  open: 'Approve or edit the review',
+  rating: 'Rating',
+  stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
+  title: 'Title',
+  location: 'Location',
+  comment: 'Comment',
+  replies: 'Reply to this email to answer the reviewer.',
+}
+
+const reasons: Record<string, string> = {
+  trap: 'A field that people cannot see was filled in',
+  'no-token': 'It did not come from the form on this site',
+  'forged-token': 'The form was tampered with',
+  'too-fast': 'The form was filled in faster than a person types',
+  'stale-token': 'The form had been open for more than a day',
+  many: 'Many requests came from the same address',
+}
+
+/** Why a submission was put aside, for the owner; a reason from another version is shown as it is. */
+export const suspiciousReasonText = (reason: string): string => reasons[reason] ?? reason

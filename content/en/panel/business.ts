@@ -1,4 +1,4 @@
-import { hoursInWords } from '../hours.ts'
+import { holidayNames, hoursInWords } from '../hours.ts'
 import { locale } from '../locale.ts'
 
 const names = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -73,21 +73,7 @@ export const businessWords = {
   travel: 'Time to drive between two jobs (minutes)',
   travelHelp: 'The schedule warns where one person has less, and looks for free times that leave it.',
   holidaysTitle: 'Closed every year on',
-  holidays: {
-    newYear: 'New Year’s Day',
-    martinLutherKing: 'Martin Luther King Jr. Day',
-    washington: 'Washington’s Birthday',
-    memorial: 'Memorial Day',
-    juneteenth: 'Juneteenth',
-    independence: 'Independence Day',
-    labor: 'Labor Day',
-    columbus: 'Columbus Day',
-    veterans: 'Veterans Day',
-    thanksgiving: 'Thanksgiving',
-    christmasEve: 'Christmas Eve',
-    christmas: 'Christmas Day',
-    newYearsEve: 'New Year’s Eve',
-  },
+  holidays: { ...holidayNames, washington: 'Washington’s Birthday' },
   closedDays: 'Closed days and holidays',
   closedDay: (position: number) => `Closed day ${position}`,
   addClosedDay: 'Add a closed day',

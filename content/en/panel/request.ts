@@ -53,7 +53,6 @@ export const requestWords = {
 
   take: 'I’ll take it',
   takeOver: 'Take over',
-  unassign: 'Unassign',
   sayYes: 'Yes, I’ll take it',
   give: 'Give to',
   giveNote: 'A note for them (optional)',

@@ -106,7 +106,6 @@ export const signInStepWords = {
 export const invitationWords = {
   title: 'Choose a password',
   subtitle: (invitedBy: string, role: string) => `${invitedBy} invited you as ${role}. This link works once.`,
-  name: 'Your name',
   nameHelp: 'Your team sees it, and customers when you take their request.',
   email: 'Email',
   password: 'New password',

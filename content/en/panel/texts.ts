@@ -159,7 +159,6 @@ export const textFileWords = {
   about:
     'All texts in one JSON file, for a translator or for another site. Yours are in "value"; braces stay as they are. Read in, it changes the texts that have a "value" or are hidden, and publishes them.',
   export: 'Download the texts',
-  exportOf: (language: string) => `Download the texts (${language})`,
   file: 'JSON file',
   json: 'Or paste what is in it',
   import: 'Read in and publish',

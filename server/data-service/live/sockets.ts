@@ -95,11 +95,11 @@ export function attachSockets(
 
 /** A client that sends without reading: our responses would fill the memory. */
 function endIfUnread(ws: WebSocket) {
-  const look = () => {
+  const endIfFull = () => {
     if (ws.bufferedAmount > mostUnreadBytes) ws.terminate()
   }
-  ws.on('message', look)
-  ws.on('ping', look)
+  ws.on('message', endIfFull)
+  ws.on('ping', endIfFull)
 }
 
 function endIfFlooded(ws: WebSocket) {

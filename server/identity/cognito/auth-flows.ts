@@ -220,14 +220,14 @@ const srpParameters = z.object({ SALT: hexNumber, SRP_B: hexNumber, SECRET_BLOCK
 function srpProof(
   parameters: Record<string, string>,
   own: ReturnType<typeof beginSrp>,
-  whose: Omit<SrpIdentity, 'salt'>,
+  person: Omit<SrpIdentity, 'salt'>,
 ) {
   const { SALT: salt, SRP_B: server, SECRET_BLOCK: secretBlock } = srpParameters.parse(parameters)
   const timestamp = srpTimestamp()
   return {
     PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
     PASSWORD_CLAIM_SIGNATURE: proofOfPassword({
-      identity: { ...whose, salt },
+      identity: { ...person, salt },
       own,
       server,
       secretBlock,

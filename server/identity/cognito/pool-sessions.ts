@@ -150,7 +150,7 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
 export type PoolSessions = ReturnType<typeof openPoolSessions>
 
 const quietMs = 30_000
-const lookAgainMs = 250
+const tryAgainMs = 250
 
 /**
  * Gives whether the session continues. It ends only when the pool says so or the person left the required
@@ -192,8 +192,8 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
    * instance to store the new one.
    */
   async function anotherRenews(session: PoolSession): Promise<boolean> {
-    for (let looks = 0; looks < 4; looks++) {
-      await pause(lookAgainMs)
+    for (let tries = 0; tries < 4; tries++) {
+      await pause(tryAgainMs)
       if (await poolSessions.wasRenewed(session)) return true
     }
     return false

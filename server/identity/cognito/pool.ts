@@ -14,6 +14,7 @@ import type { SignInRefusal } from '#server/identity/identity.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import type { Log } from '#server/log.ts'
 import type { PlainReasonKey } from '#server/result.ts'
+import { retryDelay } from '#server/retry-delay.ts'
 import { type Role, roles } from '#server/rights.ts'
 
 export type Pool = {
@@ -54,10 +55,6 @@ export const roleIn = (claims: IdTokenClaims): Role =>
 export function isInRequiredGroup({ settings: { requiredGroup } }: Pool, claims: IdTokenClaims): boolean {
   return requiredGroup === undefined || claims['cognito:groups'].includes(requiredGroup)
 }
-
-/** Specification section 9, request retry: milliseconds after `attempt` tries. */
-export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
-  Math.min(2 ** attempt * 100 + random() * 100, 5 * 60_000)
 
 export const clientConfig = ({ region, endpoint }: { region: string; endpoint: string | undefined }) => ({
   region,

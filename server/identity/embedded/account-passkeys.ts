@@ -51,8 +51,8 @@ export function accountPasskeys(
           () => undefined,
         )
         if (!added?.ok) return notAdded
-        const tell = { what: 'passkeyAdded' } as const
-        await auditAccountChange(tx, deps, me, { action: 'passkey added', what: name, tell })
+        const mailed = { what: 'passkeyAdded' } as const
+        await auditAccountChange(tx, deps, me, { action: 'passkey added', what: name, mailed })
         return done({ setCookies: [removeCookie(passkeyCookie)] })
       })
     },
@@ -74,11 +74,11 @@ export function accountPasskeys(
       return db.transaction(async (tx) => {
         const [removed] = await tx.delete(passkeys).where(mine(id)).returning({ name: passkeys.name })
         if (!removed) return gone
-        const tell = { what: 'passkeyRemoved' } as const
+        const mailed = { what: 'passkeyRemoved' } as const
         await auditAccountChange(tx, deps, me, {
           action: 'passkey removed',
           what: removed.name ?? 'Passkey',
-          tell,
+          mailed,
         })
         return done(null)
       })

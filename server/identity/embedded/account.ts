@@ -36,8 +36,8 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
   const { db } = deps
   const headers = plainHeaders(request.headers)
   const withPassword = withPasswordOf(deps, me, request)
-  const note = (action: string, tell: AccountChange) => (tx: Transaction) =>
-    auditAccountChange(tx, deps, me, { action, tell })
+  const note = (action: string, mailed: AccountChange) => (tx: Transaction) =>
+    auditAccountChange(tx, deps, me, { action, mailed })
 
   const cookies = (set: Headers) => [
     setCookie(sessionCookie, cookieValue(set, sessionCookie), { secure: request.secure }),
@@ -159,7 +159,7 @@ function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPass
         await revokeResetTokens(tx, me.userId)
         await auditAccountChange(tx, deps, me, {
           action: 'email changed',
-          tell: { what: 'emailChanged', email },
+          mailed: { what: 'emailChanged', email },
         })
         return done({ email })
       })

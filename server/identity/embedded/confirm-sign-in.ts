@@ -72,8 +72,8 @@ async function confirmCode(
         const body = { code: normalRecoveryCode(answer) }
         const used = await asResult(within.api.verifyBackupCode({ body, headers, returnHeaders: true }))
         const me = { userId, username: email, address: request.address }
-        const tell = { what: 'recoveryCodeUsed' } as const
-        if (used.ok) await auditAccountChange(tx, deps, me, { action: 'recovery code used', tell })
+        const mailed = { what: 'recoveryCodeUsed' } as const
+        if (used.ok) await auditAccountChange(tx, deps, me, { action: 'recovery code used', mailed })
         return used
       })
   if (confirmed.ok) return signedIn(deps, { email, set: confirmed.value.headers }, request)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reviews, reviewVotes } from '#server/schema/leads.ts'
 import { rateLimits } from '#server/schema/operations.ts'
+import { reviews, reviewVotes } from '#server/schema/reviews.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { sentReview, shownReview } from '#tests/reviews.ts'
 

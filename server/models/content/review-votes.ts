@@ -15,7 +15,7 @@ import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { reviews, reviewVotes } from '#server/schema/leads.ts'
+import { reviews, reviewVotes } from '#server/schema/reviews.ts'
 import { review } from './review.ts'
 
 /**

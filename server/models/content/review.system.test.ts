@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reviews } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { filledForm } from '#tests/quotes.ts'

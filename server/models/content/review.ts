@@ -32,8 +32,9 @@ import { leadExtraFields, notifyStaff, resumeAfterRestore } from '#server/models
 import { invitingJob } from '#server/models/leads/mails/review-invitation.ts'
 import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { reviewOwners, reviews, reviewVotes, type StoredReview } from '#server/schema/leads.ts'
+import { ownerColumns } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { reviews, reviewVotes, type StoredReview } from '#server/schema/reviews.ts'
 
 const written = {
   name: line('nameMissing', longest.name),
@@ -160,7 +161,7 @@ async function onCreate(
 
 /** The customer may have used the link again meanwhile, and a job has one review. */
 async function onRestore(row: DeletedRow, { tx }: { tx: Transaction }): Promise<DeletedRow> {
-  for (const owner of Object.values(reviewOwners)) {
+  for (const owner of Object.values(ownerColumns)) {
     const { name } = reviews[owner]
     const id = row[name]
     if (typeof id === 'string' && (await tx.$count(reviews, eq(reviews[owner], id))) > 0)

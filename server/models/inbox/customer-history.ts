@@ -13,8 +13,8 @@ import {
   requestKinds,
   requestNames,
   requestTables,
-  reviews,
 } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 
 const mostShown = 10
 

@@ -3,7 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { customerTies } from '#server/schema/customer-ties.ts'
-import { type LeadKind, requestNames, requestTables, reviews } from '#server/schema/leads.ts'
+import { type LeadKind, requestNames, requestTables } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { type Asked, contactsOf, customersIn, newestFirst, type Ties, tiesOf } from './customer-joining.ts'
 
 /**

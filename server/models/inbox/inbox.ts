@@ -1,17 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import {
-  GraphQLBoolean,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { mostCounted } from '#content/search-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { list } from '#server/data-service/list.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -21,21 +12,10 @@ import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { message } from '#server/models/leads/message.ts'
 import { quote } from '#server/models/leads/quote.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { users } from '#server/schema/identity.ts'
-import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import type { RequestKind } from '#server/schema/leads.ts'
 import { countInbox } from './inbox-counts.ts'
-import {
-  comparePlaces,
-  type InboxGroup,
-  type InboxReason,
-  inboxGroups,
-  inboxReasons,
-  inboxSections,
-  type Place,
-  reasonMoment,
-  reasonOf,
-  sectionOf,
-} from './inbox-order.ts'
+import { entryType, type InboxEntry, readEntries } from './inbox-entry.ts'
+import { comparePlaces, inboxSections, type Place } from './inbox-order.ts'
 import {
   findPlaces,
   type InboxContext,
@@ -94,115 +74,15 @@ export async function readInbox(
   }
 }
 
-type Row = Awaited<ReturnType<typeof selectRows>>[number]
-
-export type InboxEntry = Row & { kind: RequestKind; group: InboxGroup; reason: InboxReason; at: Date }
-
-async function readEntries(
-  db: Queryable,
-  requests: readonly { kind: RequestKind; id: string }[],
-  now: Date,
-): Promise<InboxEntry[]> {
-  const sections = inboxSections(now)
-  const idsOf = (kind: RequestKind) => requests.filter((one) => one.kind === kind).map(({ id }) => id)
-  const read = await Promise.all(requestKinds.map((kind) => selectRows(db, kind, idsOf(kind))))
-  const rows = new Map(read.flat().map((row) => [row.id, row]))
-  return requests.flatMap(({ kind, id }) => {
-    const row = rows.get(id)
-    const group = row && sections[sectionOf(sections, row.stage, row.stageAt.getTime())]?.group
-    if (!row || !group) return []
-    const reason = reasonOf(row, now)
-    return [{ ...row, kind, group, reason, at: reasonMoment(reason, row) }]
-  })
-}
-
-const excerptLength = 200
-
-async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const of = anyRequestTable(kind)
-  return db
-    .select({
-      id: of.id,
-      number: of.number,
-      name: requestNames[kind],
-      phone: of.phone,
-      phoneE164: of.phoneE164,
-      email: of.email,
-      service: of.service,
-      address: of.address,
-      excerpt: sql<string>`left(regexp_replace(${of.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
-      files: kind === 'Call' ? sql<number>`0` : sql<number>`cardinality(${of.fileUrls})`,
-      status: of.status,
-      stage: of.stage,
-      stageAt: of.stageAt,
-      isEmergency: of.isEmergency,
-      submittedAt: of.submittedAt,
-      promisedBy: of.promisedBy,
-      calledAt: of.calledAt,
-      onTheWayAt: of.onTheWayAt,
-      lostReason: of.lostReason,
-      contactedAt: of.contactedAt,
-      completedAt: of.completedAt,
-      arrivesAt: of.arrivesAt,
-      cancelledAt: of.cancelledAt,
-      complainedAt: of.complainedAt,
-      scheduledAt: of.scheduledAt,
-      declinedAppointment: of.declinedAppointment,
-      followUpAt: of.followUpAt,
-      isSuspicious: sql<boolean>`${of.quarantineReasons} <> '{}'`,
-      assigneeName: users.name,
-      isGiven: sql<boolean>`${of.assigneeId} is not null and ${of.takenAt} is null`,
-      updatedAt: of.updatedAt,
-    })
-    .from(of)
-    .leftJoin(users, eq(of.assigneeId, users.id))
-    .where(inArray(of.id, [...ids]))
-}
-
-const text = { type: new GraphQLNonNull(GraphQLString) }
-const optionalText = { type: GraphQLString }
 const count = { type: new GraphQLNonNull(GraphQLInt) }
-const time = { type: new GraphQLNonNull(DateTime) }
-const flag = { type: new GraphQLNonNull(GraphQLBoolean) }
 
 const filterType = enumOf('InboxFilter', inboxFilters)
-
-const entryType = new GraphQLObjectType<InboxEntry>({
-  name: 'InboxEntry',
-  description: 'A request, and why it stands where it stands',
-  fields: {
-    kind: { type: new GraphQLNonNull(requestKindType) },
-    id: { type: new GraphQLNonNull(GraphQLID) },
-    group: { type: new GraphQLNonNull(enumOf('InboxGroup', inboxGroups)) },
-    reason: { type: new GraphQLNonNull(enumOf('InboxReason', inboxReasons)) },
-    at: { ...time, description: 'The moment that the reason is about: until when, since when' },
-    number: text,
-    name: text,
-    phone: text,
-    phoneE164: optionalText,
-    email: text,
-    service: text,
-    address: optionalText,
-    excerpt: { ...text, description: 'How the message begins' },
-    files: { ...count, description: 'How many were sent along' },
-    status: text,
-    isEmergency: flag,
-    isSuspicious: flag,
-    assigneeName: optionalText,
-    isGiven: { ...flag, description: 'Whoever it was given to has not said yes' },
-    submittedAt: time,
-    contactedAt: { type: DateTime },
-    completedAt: { type: DateTime },
-    updatedAt: time,
-  },
-})
 
 const pageType = new GraphQLObjectType({
   name: 'InboxPage',
   fields: {
     items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(entryType))) },
-    nextToken: optionalText,
+    nextToken: { type: GraphQLString },
     total: {
       ...count,
       description: `How many there are; of what a search finds, more than ${mostCounted} stands for any number above`,

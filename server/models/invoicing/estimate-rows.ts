@@ -3,19 +3,19 @@ import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
-import { eventOwners, type RequestKind, requestKinds } from '#server/schema/leads.ts'
+import { ownerColumns, type RequestKind, requestKinds } from '#server/schema/leads.ts'
 
 export type RequestOf = { kind: RequestKind; id: string }
 
 export function requestOfEstimate(estimate: StoredEstimate): RequestOf {
   for (const kind of requestKinds) {
-    const id = estimate[eventOwners[kind]]
+    const id = estimate[ownerColumns[kind]]
     if (id) return { kind, id }
   }
   throw new Error(`estimate ${estimate.id} is of no request`)
 }
 
-export const ofRequest = ({ kind, id }: RequestOf) => eq(estimates[eventOwners[kind]], id)
+export const ofRequest = ({ kind, id }: RequestOf) => eq(estimates[ownerColumns[kind]], id)
 
 /** Newest version first. */
 export const readEstimates = (db: Queryable, request: RequestOf): Promise<StoredEstimate[]> =>

@@ -9,8 +9,8 @@ import { type Alarm, alarmDeliveries } from '#server/notifications/outbox/alarm-
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import {
   anyRequestTable,
-  eventOwners,
   leadEvents,
+  ownerColumns,
   type RequestKind,
   requestKinds,
   type StoredRequest,
@@ -87,7 +87,7 @@ function releasedEvent(current: StoredRequest, { note, actor }: Omit<Said, 'to'>
 type Handover = { lead: Ringing; after: Assignment; note: string | null }
 
 /** Tells the new assignee, and the person who had it or gave it. Sent only once it cannot be undone any more. */
-export async function tellHandover(
+export async function notifyOfHandover(
   { lead, after: { assigneeId, givenAt }, note }: Handover,
   { tx, call, now }: UpdateContext,
 ): Promise<void> {
@@ -96,7 +96,11 @@ export async function tellHandover(
   const actorId = call.actor.kind === 'staff' ? call.actor.userId : undefined
   const staff = await everyoneOnJobs(tx)
   const nameOf = (id: string | null | undefined) => staff.find((one) => one.id === id)?.name ?? ''
-  const tell = async (id: string | null | undefined, reason: Alarm['reason'], more: Partial<Alarm> = {}) => {
+  const notify = async (
+    id: string | null | undefined,
+    reason: Alarm['reason'],
+    more: Partial<Alarm> = {},
+  ) => {
     const person = staff.find((one) => one.id === id)
     if (!person || person.id === actorId) return
     const alarm = {
@@ -114,10 +118,10 @@ export async function tellHandover(
       sent.map((delivery) => ({ ...delivery, nextAttemptAt })),
     )
   }
-  if (givenAt) await tell(assigneeId, 'given', { job: jobOf(stored) })
-  if (stored.assigneeId && assigneeId !== stored.assigneeId) await tell(stored.assigneeId, 'takenAway')
+  if (givenAt) await notify(assigneeId, 'given', { job: jobOf(stored) })
+  if (stored.assigneeId && assigneeId !== stored.assigneeId) await notify(stored.assigneeId, 'takenAway')
   const isHandedBack = assigneeId === null && stored.assigneeId === actorId
-  if (isHandedBack) await tell(await giverOf(tx, lead, stored.assigneeId), 'handedBack')
+  if (isHandedBack) await notify(await giverOf(tx, lead, stored.assigneeId), 'handedBack')
 }
 
 const handoverDeliveries = (lead: Ringing, alarm: Alarm, { devices, email }: OnCall, now: Date) =>
@@ -136,7 +140,7 @@ const jobOf = ({ address, scheduledAt, windowMinutes, quotedCents, notes }: Stor
 })
 
 async function giverOf(tx: Transaction, { kind, stored }: Ringing, assigneeId: string | null) {
-  const owner = leadEvents[eventOwners[kind]]
+  const owner = leadEvents[ownerColumns[kind]]
   const [given] = await tx
     .select({ actorId: leadEvents.actorId, facts: leadEvents.facts })
     .from(leadEvents)

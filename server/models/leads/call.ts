@@ -12,9 +12,10 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
-import { calls, leadEvents, requestSearch, reviews, type StoredCall } from '#server/schema/leads.ts'
+import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { type Assignment, assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
+import { reviews } from '#server/schema/reviews.ts'
+import { type Assignment, assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
 import type { SubmissionFacts } from './held-leads.ts'
 import { leadStates, resumeAfterRestore, silencePastAlarm, talliedLeads, workFields } from './lead.ts'
 import { recordLeadEvents } from './lead-events.ts'
@@ -144,7 +145,7 @@ async function tellAssignee(stored: StoredCall, assignment: Assignment, context:
     actor: call.actor,
     now,
   })
-  await tellHandover({ lead: { kind: 'Call', stored }, after: assignment, note: null }, context)
+  await notifyOfHandover({ lead: { kind: 'Call', stored }, after: assignment, note: null }, context)
 }
 
 export const callCalls: ExtraCalls = {

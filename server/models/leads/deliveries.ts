@@ -13,7 +13,7 @@ import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { readSettings } from '#server/models/settings/notification-settings.ts'
-import { devicesOf } from '#server/models/settings/push-devices.ts'
+import { onlyDevicesOf } from '#server/models/settings/push-devices.ts'
 import {
   type Delivery,
   isUndelivered,
@@ -24,8 +24,9 @@ import {
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
-import { calls, messages, quotes, requestNames, reviews } from '#server/schema/leads.ts'
+import { calls, messages, quotes, requestNames } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
+import { reviews } from '#server/schema/reviews.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 const time = { type: new GraphQLNonNull(DateTime) }
@@ -48,7 +49,7 @@ export const deliveryType = new GraphQLObjectType<Delivery, Call>({
         values: {
           file: { description: 'Saved as a file, not sent' },
           unproven: { description: 'Taken by a mail server; whether its mails arrive was not proven then' },
-          proven: { description: 'Taken by a mail server whose mails arrive' },
+          proven: { description: 'Taken by a mail server ownerId mails arrive' },
         },
       }),
       description: 'How a mail left; null for other channels, and for mails from before this was recorded',
@@ -131,9 +132,9 @@ export const deliveryCalls: ExtraCalls = {
 
 async function testsFor({ db, actor }: Call<StaffOrSystem>): Promise<Delivery[]> {
   const tests = await lastTests(db)
-  const whose = devicesOf(actor)
-  if (!whose) return tests
-  const devices = await listPushDevices(db, whose)
+  const ownerId = onlyDevicesOf(actor)
+  if (!ownerId) return tests
+  const devices = await listPushDevices(db, ownerId)
   return tests.filter(({ recipient }) => devices.some(({ id }) => id === recipient))
 }
 
@@ -177,7 +178,7 @@ const recipientProblem: Record<
   (recipient: string, call: Call<StaffOrSystem>) => Promise<PlainReasonKey | undefined>
 > = {
   async mail(recipient, call) {
-    if (devicesOf(call.actor)) return 'notARecipient'
+    if (onlyDevicesOf(call.actor)) return 'notARecipient'
     const { addresses } = (await readSettings(call)).recipients
     const isRecipient =
       addresses.length > 0 ? addresses.includes(recipient) : recipient === leadStaffRecipient
@@ -186,14 +187,14 @@ const recipientProblem: Record<
   /** Settings show these mails instead; no customer's mailbox is used for a test. */
   customer: async () => 'notARecipient',
   async webhook(recipient, call) {
-    if (devicesOf(call.actor)) return 'notARecipient'
+    if (onlyDevicesOf(call.actor)) return 'notARecipient'
     const { url, isOn } = (await readSettings(call)).webhook
     if (!isOn) return 'webhookOff'
     return url === recipient ? undefined : 'notARecipient'
   },
   async push(recipient, { db, actor }) {
     const device = isUuid(recipient) ? await findPushSubscription(db, recipient) : undefined
-    const whose = devicesOf(actor)
-    return device && (!whose || device.userId === whose) ? undefined : 'deviceGone'
+    const ownerId = onlyDevicesOf(actor)
+    return device && (!ownerId || device.userId === ownerId) ? undefined : 'deviceGone'
   },
 }

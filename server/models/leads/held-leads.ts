@@ -14,8 +14,9 @@ import {
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { deliveriesTo, enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
 import { readNotificationSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
-import { messages, quotes, reviews, type SentKind } from '#server/schema/leads.ts'
+import { messages, quotes, type SentKind } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { isMuted } from './lead-promise.ts'
 
 /**

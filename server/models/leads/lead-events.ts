@@ -9,9 +9,9 @@ import { DateTime, enumOf, Json } from '#server/data-service/column-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import {
-  eventOwners,
   leadEventKind,
   leadEvents,
+  ownerColumns,
   type RequestKind,
   requestKinds,
   type StoredLeadEvent,
@@ -30,7 +30,7 @@ export async function recordLeadEvents(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   if (events.length === 0) return
-  const owner = { [eventOwners[lead.kind]]: lead.id }
+  const owner = { [ownerColumns[lead.kind]]: lead.id }
   await tx
     .insert(leadEvents)
     .values(events.map((event) => ({ id: uuidv7(), at: now, ...owner, ...doer(actor), ...event })))
@@ -46,7 +46,7 @@ export async function takeBackLeadEvent(
   kind: StoredLeadEvent['kind'],
   since?: Date,
 ): Promise<boolean> {
-  const owner = leadEvents[eventOwners[lead.kind]]
+  const owner = leadEvents[ownerColumns[lead.kind]]
   const [last] = await tx
     .select({ id: leadEvents.id })
     .from(leadEvents)
@@ -73,7 +73,7 @@ export async function readLeadEvents(
   kind: RequestKind,
   ids: readonly string[],
 ): Promise<Map<string, StoredLeadEvent[]>> {
-  const owner = eventOwners[kind]
+  const owner = ownerColumns[kind]
   const rows = await db
     .select()
     .from(leadEvents)

@@ -13,7 +13,7 @@ import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { nextAlarm, type Ringing, silenceAlarms } from './alarms/lead-alarms.ts'
 import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
-import { assignmentEvent, assignmentOf, tellHandover } from './assignment.ts'
+import { assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { isMadeUp } from './lead-promise.ts'
 import { slipsSince, statusEvents, withoutSlips } from './lead-slips.ts'
@@ -185,7 +185,7 @@ async function progress(
   const told = await withoutSlips(events, { tx, lead, current, now })
   await recordLeadEvents(tx, lead, told, { actor: call.actor, now })
   if (!takenAt)
-    await tellHandover(
+    await notifyOfHandover(
       { lead: { kind, stored: current } as Ringing, after: assignment, note },
       { tx, call, now },
     )

@@ -60,8 +60,8 @@ export function promiseOf(
   const alarm = asked.isEmergency
     ? now.getTime() + emergencyAlarmMs
     : promisedBy.getTime() - alarmBeforePromiseMs
-  const rings = call.actor.kind === 'visitor' && !isMuted({ ...lead, ...asked })
-  return { promisedBy, nextAlarmAt: rings ? new Date(alarm) : null }
+  const mayAlarm = call.actor.kind === 'visitor' && !isMuted({ ...lead, ...asked })
+  return { promisedBy, nextAlarmAt: mayAlarm ? new Date(alarm) : null }
 }
 
 /** What the customer was told: nothing about a muted request, nor where the business promises no time. */

@@ -10,8 +10,9 @@ import { done, type Result } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
-import { leadEvents, messages, requestSearch, reviews, type StoredMessage } from '#server/schema/leads.ts'
+import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import {
   leadStates,
   notifyStaff,

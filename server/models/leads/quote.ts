@@ -27,8 +27,9 @@ import { mayIn } from '#server/rights.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
-import { leadEvents, quotes, requestSearch, reviews, type StoredQuote } from '#server/schema/leads.ts'
+import { leadEvents, quotes, requestSearch, type StoredQuote } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { firstContactOfQuotes, shareDescription } from './first-contact.ts'
 import {
   leadStates,

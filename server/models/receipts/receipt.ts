@@ -21,7 +21,8 @@ import { lineItemType } from '#server/models/invoicing/line-items.ts'
 import { declineType } from '#server/models/leads/lead-events.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { done } from '#server/result.ts'
-import { reviews, type SentKind } from '#server/schema/leads.ts'
+import type { SentKind } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 import { type AfterJob, afterJob } from './after-job.ts'
 import {
   describeRequest,

@@ -58,8 +58,8 @@ async function saveDevice(given: unknown, call: Call<Staff>): Promise<Result<Pus
 async function deleteDevice(id: string, call: Call<Staff>): Promise<Result<{ id: string }>> {
   return call.db.transaction(async (tx) => {
     const device = isUuid(id) ? await findPushSubscription(tx, id) : undefined
-    const whose = devicesOf(call.actor)
-    if (!device || (whose && device.userId !== whose))
+    const ownerId = onlyDevicesOf(call.actor)
+    if (!device || (ownerId && device.userId !== ownerId))
       return refuse({ code: 'NOT_FOUND', reason: 'deviceGone' })
     await deletePushSubscription(tx, id)
     const { label } = device
@@ -98,7 +98,7 @@ const saveInput = new GraphQLInputObjectType({
  * Undefined: all devices. Staff with the settings may see, test and remove those of others, because a lost
  * phone cannot do it; everyone else only their own.
  */
-export const devicesOf = (actor: StaffOrSystem): string | undefined =>
+export const onlyDevicesOf = (actor: StaffOrSystem): string | undefined =>
   actor.kind === 'system' || mayIn(actor, 'settings', 'write') ? undefined : actor.userId
 
 export const pushDeviceCalls: ExtraCalls = {
@@ -106,7 +106,7 @@ export const pushDeviceCalls: ExtraCalls = {
     pushSubscriptions: defineCall({
       may: staffOf('leads', 'readDevices', { own: true }),
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deviceType))),
-      resolve: async (_args, { db, actor }) => done(await listPushDevices(db, devicesOf(actor))),
+      resolve: async (_args, { db, actor }) => done(await listPushDevices(db, onlyDevicesOf(actor))),
     }),
     pushPublicKey: defineCall({
       may: staffOf('leads', 'subscribeDevices', { own: true }),

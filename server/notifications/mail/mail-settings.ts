@@ -126,7 +126,7 @@ export function mailState(stored: StoredMail, { server, fingerprint }: MailSetup
 }
 
 /** Failures that only a person can mend count at once. */
-const needsSomebody: ReadonlySet<MailFailure> = new Set([
+const permanentFailures: ReadonlySet<MailFailure> = new Set([
   'signIn',
   'sender',
   'certificate',
@@ -143,7 +143,8 @@ export function mailProblem(
   now: Date,
 ): { failure: MailFailure; detail: string | null; since: Date } | undefined {
   if (!failingSince || !failure) return undefined
-  const isLasting = needsSomebody.has(failure) || now.getTime() - failingSince.getTime() >= temporaryFailureMs
+  const isLasting =
+    permanentFailures.has(failure) || now.getTime() - failingSince.getTime() >= temporaryFailureMs
   return isLasting ? { failure, detail: failureDetail, since: failingSince } : undefined
 }
 

@@ -9,7 +9,8 @@ import {
   type StoredSettings,
 } from '#server/notifications/settings.ts'
 import { rolesThatWrite } from '#server/rights.ts'
-import type { calls, messages, quotes, reviews } from '#server/schema/leads.ts'
+import type { calls, messages, quotes } from '#server/schema/leads.ts'
+import type { reviews } from '#server/schema/reviews.ts'
 import { deliveriesTo, leadStaffRecipient, type NewDelivery, type RecipientsByChannel } from './outbox.ts'
 
 export type NotifiedLead =

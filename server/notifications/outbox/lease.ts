@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { columnList, type PreparedStatement, readRow, runPrepared } from '#server/database/transact.ts'
+import { retryDelay } from '#server/retry-delay.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import type { Delivery, SendResult } from './outbox.ts'
 
@@ -142,11 +143,11 @@ const heldBy = (delivery: Delivery) =>
 
 /**
  * Milliseconds after that many failures (1 or more); undefined to give up. The first three tries follow
- * specification section 9 (2^attempt x 100 ms plus up to 100 ms jitter), then about a day in all, so that no
+ * specification section 9, then about a day in all, so that no
  * lead is lost.
  */
 export function delayAfter(failures: number, random: () => number = Math.random): number | undefined {
-  if (failures < quickTries) return 2 ** failures * 100 + random() * 100
+  if (failures < quickTries) return retryDelay(failures, random)
   return slowDelays[failures - quickTries]
 }
 

@@ -12,7 +12,8 @@ import { adminLink, type Delivery, testSubject } from '#server/notifications/out
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { parseRole, seesOnlyOwn } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
-import { calls, messages, quotes, reviews } from '#server/schema/leads.ts'
+import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 
 type PushMessage = {
   title: string

@@ -206,3 +206,12 @@ export const WhereItShows = ({ shown }: { shown: readonly Shown[] }) => (
     </dl>
   </details>
 )
+
+type FoldedProps = { title: string; isOpen?: boolean; children: ReactNode }
+
+export const Folded = ({ title, isOpen = false, children }: FoldedProps) => (
+  <details className="profile-folded" open={isOpen || undefined}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)

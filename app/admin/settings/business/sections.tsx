@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import { defaultProfile, paymentMethods } from '#content/profile/business-profile.ts'
 import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
-import { holidays } from '#content/time/holidays.ts'
-import { stateCodeOf, stateNames } from '#content/us-states.ts'
-import { timeZones, timeZonesOf } from '#content/us-time-zones.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 import {
   BoxField,
   ChoiceField,
-  DayField,
   FigureField,
+  Folded,
   LinesField,
   LinkField,
   ProfileField,
   Rows,
   useProfileForm,
 } from './fields.tsx'
-import { checked, countRows } from './typed-profile.ts'
+import { Hours } from './hours-fields.tsx'
+import { Place } from './place-fields.tsx'
+import { checked } from './typed-profile.ts'
 
 export type OfferedService = { slug: string; title: string; cards: { name: string; title: string }[] }
 
@@ -38,60 +37,6 @@ function Name() {
       maxLength={120}
       required
     />
-  )
-}
-
-const Place = () => (
-  <>
-    <ProfileField path="place.street" label={words.street} help={words.streetHelp} maxLength={120} />
-    <BoxField path="place.walkIn" label={words.walkIn} />
-    <div className="form-pair">
-      <ProfileField path="place.city" label={words.city} maxLength={80} required />
-      <ProfileField path="place.state" label={words.state} list="states" maxLength={30} required />
-    </div>
-    <ProfileField path="place.postalCode" label={words.postalCode} inputMode="numeric" maxLength={10} />
-    <datalist id="states">
-      {Object.entries(stateNames).map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </datalist>
-    <TimeZone />
-    <div className="form-pair">
-      <ProfileField path="place.latitude" label={words.latitude} maxLength={12} />
-      <ProfileField path="place.longitude" label={words.longitude} maxLength={12} />
-    </div>
-    <p className="mt-1.5 text-fine text-ink-2">{words.coordinatesHelp}</p>
-  </>
-)
-
-function TimeZone() {
-  const { texts, onText } = useProfileForm()
-  const state = stateCodeOf(texts['place.state'] ?? '')
-  const zones: readonly string[] = state ? timeZonesOf(state) : []
-  const [main] = zones
-  return (
-    <>
-      <ProfileField
-        path="timeZone"
-        label={words.timeZone}
-        help={words.timeZoneHelp}
-        list="time-zones"
-        spellCheck={false}
-        required
-      />
-      <datalist id="time-zones">
-        {timeZones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-      {state && main && !zones.includes(texts.timeZone ?? '') && (
-        <button type="button" className="btn btn-small mt-2" onClick={() => onText('timeZone', main)}>
-          {words.takeTimeZone(stateNames[state], main)}
-        </button>
-      )}
-    </>
   )
 }
 
@@ -117,57 +62,6 @@ const Phones = () => (
     <ProfileField path="email" label={words.email} type="email" maxLength={254} />
   </>
 )
-
-const Hours = () => (
-  <>
-    {(['officeHours', 'fieldHours'] as const).map((list) => (
-      <div key={list}>
-        <h3 className="mt-6 text-lead">{words[list]}</h3>
-        <Rows
-          list={list}
-          nameOf={list === 'fieldHours' ? words.fieldLine : words.officeLine}
-          add={words.addHours}
-        >
-          {(path) => (
-            <div className="hours-line">
-              <DayField path={`${path}.from`} label={words.from} />
-              <DayField path={`${path}.to`} label={words.to} />
-              <ProfileField path={`${path}.opens`} label={words.opens} type="time" required />
-              <ProfileField path={`${path}.closes`} label={words.closes} type="time" required />
-            </div>
-          )}
-        </Rows>
-      </div>
-    ))}
-    <ClosedDays />
-    <FigureField path="travelMinutes" label={words.travel} help={words.travelHelp} maxLength={3} />
-  </>
-)
-
-function ClosedDays() {
-  const { texts } = useProfileForm()
-  const count = countRows(texts, 'closedDays')
-  return (
-    <Folded title={words.closedDays} isOpen={count > 0}>
-      <fieldset className="mt-2">
-        <legend className="font-semibold text-note">{words.holidaysTitle}</legend>
-        <div className="profile-boxes">
-          {holidays.map((holiday) => (
-            <BoxField key={holiday} path={`holidays.${holiday}`} label={words.holidays[holiday]} />
-          ))}
-        </div>
-      </fieldset>
-      <Rows list="closedDays" nameOf={words.closedDay} add={words.addClosedDay}>
-        {(path) => (
-          <div className="form-pair">
-            <ProfileField path={`${path}.date`} label={words.date} type="date" required />
-            <ProfileField path={`${path}.name`} label={words.dayName} maxLength={80} />
-          </div>
-        )}
-      </Rows>
-    </Folded>
-  )
-}
 
 const Promises = () => (
   <>
@@ -293,15 +187,6 @@ const Area = () => (
     </div>
     <LinesField path="serviceAreas" label={words.areas} help={words.areasHelp} />
   </>
-)
-
-type FoldedProps = { title: string; isOpen?: boolean; children: ReactNode }
-
-const Folded = ({ title, isOpen = false, children }: FoldedProps) => (
-  <details className="profile-folded" open={isOpen || undefined}>
-    <summary>{title}</summary>
-    {children}
-  </details>
 )
 
 const fields: Readonly<Record<Exclude<ProfileSection, 'services'>, () => ReactNode>> = {

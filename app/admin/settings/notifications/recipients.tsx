@@ -12,8 +12,8 @@ import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { Notifications, NotificationTests } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
 
-/** The outbox's name for all administrators at the time of sending (server/notifications/outbox/outbox.ts). */
-const everyAdministrator = 'administrators'
+/** As in server/notifications/outbox/outbox.ts: a mail to all who work with leads. */
+const leadStaffRecipient = 'administrators'
 
 export function Recipients({ read, tests }: { read: Notifications; tests: NotificationTests }) {
   const { notificationSettings: settings } = read
@@ -22,7 +22,7 @@ export function Recipients({ read, tests }: { read: Notifications; tests: Notifi
   const rows =
     recipients.length > 0
       ? recipients.map((address) => ({ id: address, name: address, hint: '' }))
-      : [{ id: everyAdministrator, name: words.administrators, hint }]
+      : [{ id: leadStaffRecipient, name: words.administrators, hint }]
   const mailTests = tests.filter(({ channel }) => channel === 'mail')
   return (
     <FormSection id="mail" title={words.mail}>
@@ -45,7 +45,7 @@ export function Recipients({ read, tests }: { read: Notifications; tests: Notifi
             </div>
             <div className="settings-row-buttons">
               <TestButton channel="mail" recipient={id} name={name} />
-              {id !== everyAdministrator && (
+              {id !== leadStaffRecipient && (
                 <IntentButton
                   intent="remove-recipient"
                   id={id}

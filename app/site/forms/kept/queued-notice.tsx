@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FormName, FormValues } from '#app/site/forms/form-values.ts'
 import { type PhoneText, Sentence } from '#app/site/forms/notices.tsx'
+import type { FormSubmission } from '#app/site/forms/use-form-submission.ts'
 import type { QuoteFormWords } from '#words/site/quote-form.ts'
-import type { QueuedSubmission } from './offline-queue.ts'
 import type { QueueState } from './use-offline-queue.ts'
 
 type QueuedWords = Pick<
@@ -23,21 +23,17 @@ const texts = { 'no-response': 'waitingKept', failed: 'waitingBusy' } as const
 export function QueuedNotice<Values extends FormValues>({
   form,
   shown: { queued, state, justSent = false },
+  sending,
   summary,
   words,
   phone,
-  onSendNow,
-  onChange,
-  onDiscard,
 }: {
   form: FormName
   shown: QueueState<Values>
+  sending: Pick<FormSubmission<Values>, 'sendQueued' | 'changeQueued' | 'discardQueued'>
   summary: string
   words: QueuedWords
   phone: PhoneText
-  onSendNow: () => void
-  onChange: (queued: QueuedSubmission<Values>) => void
-  onDiscard: (queued: QueuedSubmission<Values>) => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -60,13 +56,23 @@ export function QueuedNotice<Values extends FormValues>({
       </p>
       <p className="mt-1 text-ink-2 text-note">{summary}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" disabled={isSending} onClick={onSendNow}>
+        <button type="button" className="btn btn-primary" disabled={isSending} onClick={sending.sendQueued}>
           {words.waitingSendNow}
         </button>
-        <button type="button" className="btn" disabled={isSending} onClick={() => onChange(queued)}>
+        <button
+          type="button"
+          className="btn"
+          disabled={isSending}
+          onClick={() => sending.changeQueued(queued)}
+        >
           {words.waitingChange}
         </button>
-        <button type="button" className="btn" disabled={isSending} onClick={() => onDiscard(queued)}>
+        <button
+          type="button"
+          className="btn"
+          disabled={isSending}
+          onClick={() => sending.discardQueued(queued)}
+        >
           {words.waitingDiscard}
         </button>
       </div>

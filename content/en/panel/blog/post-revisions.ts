@@ -17,8 +17,6 @@ export const revisionWords = {
   revisionOf: (when: string) => `Version of ${when.replaceAll(' ', '\u00a0')}`,
   whatChanged: 'What changed',
   nothingBefore: 'This is the first version that was kept, so there is nothing to compare it with.',
-  before: 'before',
-  after: 'then',
   added: 'Added:',
   removed: 'Removed:',
   skipped: (count: number) => (count === 1 ? '1 line as before' : `${count} lines as before`),

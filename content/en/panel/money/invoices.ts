@@ -56,7 +56,6 @@ export const invoicePanelWords = {
   failed: 'The invoice could not be loaded. It is safe; try again in a moment.',
   stale: (since: string) => `The invoice could not be loaded. This is how it was at ${since}.`,
 
-  newTitle: 'New invoice',
   make: 'Make invoice',
   making: 'Making...',
 
@@ -114,7 +113,6 @@ export const invoicePanelWords = {
   sentOn: (day: string) => `Sent ${day}`,
   due: (day: string) => `due ${day}`,
   pdf: 'PDF',
-  customerLink: 'As the customer sees it',
   because: (reason: string) => `Because: ${reason}`,
 
   payments: 'Payments',

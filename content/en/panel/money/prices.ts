@@ -26,7 +26,6 @@ export const pricesWords = {
   hidden: 'Not shown',
   edit: (name: string) => `Edit ${name}`,
   saved: (name: string) => `Saved the price of ${name}.`,
-  pageLink: 'Open the price page',
   pageHint: 'Prices that are shown stand on your website under /prices. Without any, there is no such page.',
 
   deleteOf: (name: string) => `Delete ${name}`,

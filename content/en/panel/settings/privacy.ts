@@ -7,7 +7,6 @@ export const privacyRequestWords = {
   contactHint: 'The whole address or number. Names are not enough: two people can share one.',
   find: 'Find',
 
-  found: (count: number) => (count === 1 ? '1 record' : `${count} records`),
   foundFor: (contact: string) => `Stored under ${contact}`,
   nothing: (contact: string) => `Nothing is stored under ${contact}.`,
   nothingHint:

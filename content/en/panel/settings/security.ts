@@ -31,7 +31,6 @@ export const securityWords = {
   failed: 'This could not be saved. Try again.',
   currentPassword: 'Your password',
   policy: 'At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol.',
-  code: 'Code',
 
   name: {
     title: 'Your name',

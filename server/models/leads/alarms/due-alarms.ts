@@ -61,7 +61,7 @@ async function ringTogether(
     const isLeft = due.filter((lead) => !together.includes(lead))
     await setAlarms(tx, isLeft, { nextAlarmAt: new Date(now.getTime() + againAfterMs) })
   }
-  if (together.length > 0) await ring(tx, together, { call, now })
+  if (together.length > 0) await alarmTogether(tx, together, { call, now })
   return together.map(({ stored }) => stored.id)
 }
 
@@ -103,17 +103,17 @@ async function lockRows(
 async function stillWaiting(tx: Transaction, leads: readonly Ringing[]): Promise<Ringing[]> {
   if (leads.length === 0) return []
   const { alarms } = await readNotificationSettings(tx)
-  const rings = ({ stored }: Ringing) =>
+  const mayAlarm = ({ stored }: Ringing) =>
     (alarms === 'all' || (alarms === 'emergencies' && stored.isEmergency)) &&
     awaitsFirstCall(stored) &&
     !isTaken(stored) &&
     !isMuted(stored)
   await setAlarms(
     tx,
-    leads.filter((lead) => !rings(lead)),
+    leads.filter((lead) => !mayAlarm(lead)),
     { nextAlarmAt: null },
   )
-  return leads.filter(rings)
+  return leads.filter(mayAlarm)
 }
 
 const networkOf = ({ stored }: Ringing) => stored.senderKeys.at(-1) ?? stored.id
@@ -129,7 +129,7 @@ async function ofFreeNetworks(
   return free
 }
 
-async function ring(
+async function alarmTogether(
   tx: Transaction,
   leads: readonly Ringing[],
   { call, now }: { call: Call; now: Date },

@@ -13,8 +13,8 @@ import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import {
   anyRequestTable,
-  eventOwners,
   leadEvents,
+  ownerColumns,
   type RequestKind,
   type RequestLead,
   requestKinds,
@@ -175,7 +175,7 @@ async function lastScheduled(
   requests: readonly { id: string }[],
 ): Promise<Map<string, Date>> {
   if (requests.length === 0) return new Map()
-  const owner = leadEvents[eventOwners[kind]]
+  const owner = leadEvents[ownerColumns[kind]]
   const ids = requests.map(({ id }) => id)
   const rows = await tx
     .select({ id: owner, at: leadEvents.at })

@@ -13,14 +13,14 @@ import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import {
   anyRequestTable,
+  ownerColumns,
   type RequestKind,
   type RequestLead,
   requestKinds,
   requestNames,
-  reviewOwners,
-  reviews,
   type StoredRequest,
 } from '#server/schema/leads.ts'
+import { reviews } from '#server/schema/reviews.ts'
 
 export const invitationDays = 90
 
@@ -90,14 +90,14 @@ export async function invitingJob({
   call,
   now,
   submission,
-}: CreateContext): Promise<Partial<Record<(typeof reviewOwners)[RequestKind], string>> | undefined> {
+}: CreateContext): Promise<Partial<Record<(typeof ownerColumns)[RequestKind], string>> | undefined> {
   if (!submission?.invitation) return undefined
   const invitation = call.services.invitations.read(submission.invitation, now)
   if (typeof invitation === 'string') return undefined
   const { kind, id } = invitation
   const table = anyRequestTable(kind)
   const [job] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
-  return job && !(await isReviewed(tx, invitation)) ? { [reviewOwners[kind]]: id } : undefined
+  return job && !(await isReviewed(tx, invitation)) ? { [ownerColumns[kind]]: id } : undefined
 }
 
 async function findReviewIds(
@@ -105,7 +105,7 @@ async function findReviewIds(
   kind: RequestKind,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const owner = reviews[reviewOwners[kind]]
+  const owner = reviews[ownerColumns[kind]]
   const rows = await db
     .select({ id: reviews.id, owner })
     .from(reviews)

@@ -90,18 +90,18 @@ export async function writeNotes(
   const before = joined(kept)
   const added = (written.startsWith(before) ? written.slice(before.length) : written).trim()
   if (replaced.length > 0) await tx.delete(leadNotes).where(inArray(leadNotes.id, replaced))
-  for (const id of replaced) await tell(tx, 'delete', id)
+  for (const id of replaced) await announceNote(tx, 'delete', id)
   if (!added) return
   const id = uuidv7()
   const note = { id, requestKind: lead.kind, requestId: lead.id, text: added, ...authorOf(actor) }
   await tx.insert(leadNotes).values({ ...note, createdAt: now, updatedAt: now })
-  await tell(tx, 'create', id)
+  await announceNote(tx, 'create', id)
 }
 
 /** As the trigger joins them. */
 const joined = (notes: readonly StoredLeadNote[]) => notes.map((note) => note.text).join('\n\n')
 
-const tell = (tx: Transaction, operation: 'create' | 'delete', id: string) =>
+const announceNote = (tx: Transaction, operation: 'create' | 'delete', id: string) =>
   announce(tx, { model: leadNote.name, operation, id, onPages: 'nothing' })
 
 /**

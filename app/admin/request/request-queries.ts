@@ -1,0 +1,227 @@
+import { estimateInList } from '#app/admin/estimates/estimate-data.ts'
+import { invoiceInList } from '#app/admin/invoices/invoice-data.ts'
+import { noteInThread } from '#app/admin/leads/notes.tsx'
+import { replyFields } from '#app/admin/leads/templates.ts'
+import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { graphql } from '#app/graphql.ts'
+
+/**
+ * Here, with the documents that take it in: with a text of another module, these and the library that parses them would stay in
+ * the browser's code.
+ */
+export const requestFields = `
+  phone
+  phoneE164
+  email
+  service
+  message
+  status
+  submittedAt
+  contactedAt
+  completedAt
+  cancelledAt
+  notes
+  suspiciousReasons: quarantineReasons
+  isEmergency
+` as const
+
+export const leadFields = `
+  ${requestFields}
+  utmSource
+  utmMedium
+  utmCampaign
+  utmTerm
+  adNetwork
+  referrerHost
+  firstPage
+` as const
+
+const work = `
+  callDueBy
+  followUpAt
+  lostReason
+  arrivesAt
+  assignee {
+    id
+    name
+  }
+  deliveries {
+    ...DeliveryOnRow
+  }
+  number
+  updatedAt
+  seenAt
+  takenAt
+  givenAt
+  assignmentNote
+  calledAt
+  callOutcome
+  onTheWayAt
+  address
+  scheduledAt
+  scheduledMinutes
+  windowMinutes
+  declinedAppointment
+  appointmentMails
+  repeatMonths
+  quotedCents
+  nextStep
+  complainedAt
+  lateMinutes
+  codeWord
+  reviewAskedAt
+  reviewAskedBy
+  reviewInvitation
+  isInvitationOpen
+  reviewId
+  thread {
+    ...NoteInThread
+  }
+  events {
+    id
+    at
+    kind
+    by
+    actorName
+    text
+    facts
+  }
+` as const
+
+const workedOn = `
+  ${work}
+  customerPath
+  stepMails
+  files {
+    path
+    name
+    contentType
+    url
+    thumbnailUrl
+    viewUrl
+  }
+` as const
+
+export const historyFields = graphql(`
+  fragment HistoryFields on CustomerHistory @_unmask {
+    requests {
+      kind
+      id
+      name
+      service
+      message
+      status
+      lostReason
+      submittedAt
+      notes
+      quotedCents
+    }
+    reviews {
+      id
+      rating
+      title
+      comment
+      submittedAt
+    }
+  }
+`)
+
+export const OpenQuote = graphql(
+  `
+  query AdminOpenQuote($id: ID!, $owner: String!, $all: Boolean!) {
+    history: customerHistory(kind: Quote, id: $id) @include(if: $all) {
+      ...HistoryFields
+    }
+    estimates: listEstimates(filter: { quoteId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...EstimateInList
+      }
+    }
+    invoices: listInvoices(filter: { quoteId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...InvoiceInList
+      }
+    }
+    request: getQuote(id: $id) {
+      id
+      firstName
+      lastName
+      ${leadFields}
+      ${workedOn}
+    }
+    people @include(if: $all) {
+      id
+      name
+    }
+    ...ReplyFields
+  }
+` as const,
+  [deliveryOnRow, estimateInList, historyFields, invoiceInList, noteInThread, replyFields],
+)
+
+export const OpenMessage = graphql(
+  `
+  query AdminOpenMessage($id: ID!, $owner: String!, $all: Boolean!) {
+    history: customerHistory(kind: Message, id: $id) @include(if: $all) {
+      ...HistoryFields
+    }
+    estimates: listEstimates(filter: { messageId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...EstimateInList
+      }
+    }
+    invoices: listInvoices(filter: { messageId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...InvoiceInList
+      }
+    }
+    request: getMessage(id: $id) {
+      id
+      name
+      ${leadFields}
+      ${workedOn}
+    }
+    people @include(if: $all) {
+      id
+      name
+    }
+    ...ReplyFields
+  }
+` as const,
+  [deliveryOnRow, estimateInList, historyFields, invoiceInList, noteInThread, replyFields],
+)
+
+export const OpenCall = graphql(
+  `
+  query AdminOpenCall($id: ID!, $owner: String!, $all: Boolean!) {
+    history: customerHistory(kind: Call, id: $id) @include(if: $all) {
+      ...HistoryFields
+    }
+    estimates: listEstimates(filter: { callId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...EstimateInList
+      }
+    }
+    invoices: listInvoices(filter: { callId: { eq: $owner } }, limit: 20) @include(if: $all) {
+      items {
+        ...InvoiceInList
+      }
+    }
+    request: getCall(id: $id) {
+      id
+      name
+      source
+      wantedAt
+      stepMails
+      ${requestFields}
+      ${work}
+    }
+    people @include(if: $all) {
+      id
+      name
+    }
+    ...ReplyFields
+  }
+` as const,
+  [deliveryOnRow, estimateInList, historyFields, invoiceInList, noteInThread, replyFields],
+)

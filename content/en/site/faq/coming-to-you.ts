@@ -1,0 +1,117 @@
+import { either, texts } from '#content/texts.ts'
+
+export const responseTimes = texts({
+  id: 'response-times',
+  title: 'Response Times',
+  items: [
+    {
+      id: 'arrival-time',
+      question: 'How soon can you be here in an emergency{does-emergency}?',
+      answer: [
+        either(
+          'On the phone we say {arrival}. Our average is {averageArrival} minutes, but an average helps nobody who is stuck behind a stalled truck on the Loop, so we name the window and not the best case{houston}.',
+          'On the phone we say {arrival}. Our average is {averageArrival} minutes, but an average helps nobody who is stuck behind a stalled truck, so we name the window and not the best case.',
+          'On the phone we say {arrival}. If something is in the way, we say so.',
+          'On the phone we tell you when we can be at your door, as it is at that hour and not as the best case.',
+        ),
+        either(
+          'Three things make us quicker: the nearest cross street, the gate or garage code, and a number on which you can be reached. In an apartment community tell us the building and where the visitors park. If high water or a closed freeway is in the way, we say so at once and tell you how long it will really be, so that you can decide whether to wait{houston}.',
+          'Three things make us quicker: the nearest cross street, the gate or garage code, and a number on which you can be reached. In an apartment community tell us the building and where the visitors park. If traffic or a closed road is in the way, we say so at once and tell you how long it will really be, so that you can decide whether to wait.',
+        ),
+      ],
+    },
+    {
+      id: 'same-day',
+      question: 'Do you come the same day if it is not an emergency{has-sameDayBefore}?',
+      answer: [
+        'Yes, if you book before {sameDayBefore}. That covers the ordinary work: rekeying a house, a deadbolt that needs a shoulder, a storefront door that will not latch, a spare car key, a mailbox lock. Requests that come later in the day get a time on the next working day.',
+        'What may take longer is a part that has to be ordered: a cylinder with a restricted keyway, a panic bar for a certain door width, a special finish, a fob for a rare car. Then we make the door safe on the first visit if it needs it, order the part, and come back when it has arrived.',
+      ],
+    },
+    {
+      id: 'working-hours',
+      question: either('What are your working hours{keepsHours}?', 'Do you come at night{nights}?'),
+      answer: [
+        either(
+          'Booked work is done {bookedHours}. Those are the hours in which a van comes to rekey a house, fit a lock or look at a door. Shops that cannot close for it can ask for a time before they open or after they close.',
+          'The office answers {officeHours}.',
+        ),
+        either(
+          'Emergencies have no hours. A lockout, a break-in or a door that will not lock is handled day and night, on Sundays and holidays too{nights}. For those call {phone} and do not use the form: a person picks up the telephone first. If you are not sure whether it is an emergency, call and ask; telling you that it can wait costs nothing.',
+          'For a lockout, a break-in or a door that will not lock, call {phone} and do not use the form: the telephone is faster{keepsHours}. Outside of these hours nobody answers{keepsHours}. If someone is in danger, call 911{keepsHours}.',
+        ),
+      ],
+    },
+  ],
+})
+
+export const serviceAreas = texts({
+  id: 'service-areas',
+  title: 'Service Areas',
+  items: [
+    {
+      id: 'areas',
+      question: 'Which parts of {city} do you serve?',
+      answer: [
+        either(
+          'Everything within {miles} miles of downtown. That takes in Downtown itself, the Heights, Montrose, River Oaks, Memorial, the Galleria and the Medical Center, and the neighborhoods and towns around them on every side, out past Beltway 8{houston}.',
+          'Everything within {miles} miles of the middle of {city}. That takes in {areas}, and what lies around them.',
+          'Everything within {miles} miles of the middle of {city}.',
+          'We work in {areas}.',
+          'We work in {city} and around it.',
+        ),
+        either(
+          'We are a mobile workshop, so there is no counter to drive to{mobile}. The van carries what a counter would have: key machines, pins and cylinders for common makes, closers, latches and programmers for car keys{does-automobile}{has-miles}. If you are near the edge of the circle, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
+          'We are a mobile workshop, so there is no counter to drive to{mobile}. If you are not sure that we come to you, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
+        ),
+      ],
+    },
+    {
+      id: 'travel-fee',
+      question: 'Is there a travel fee?',
+      answer: [
+        either(
+          'Within {freeMiles} miles there is none. Between {freeMiles} and {miles} miles a travel fee of {tripFee} may apply. You hear the whole price before any work, and may say no.',
+          'Within {freeMiles} miles there is none. Between {freeMiles} and {miles} miles a travel fee may apply, depending on how far it is and what the job is. It belongs to the whole price, which you hear before any work, and stands as a line of its own on the invoice.',
+          'The trip costs {tripFee}. It belongs to the whole price, which you hear before any work.',
+          'If the drive costs something, it belongs to the whole price, which you hear before any work.',
+        ),
+        'A fee that is first mentioned at your door is not a travel fee but a surprise, and you may send any locksmith away who brings one. If several units or neighbors need something at the same place, say so when you book: it is one drive, and nobody should pay for it twice.',
+      ],
+    },
+  ],
+})
+
+export const emergencyServices = texts({
+  id: 'emergency-services',
+  title: 'Emergency Services',
+  items: [
+    {
+      id: 'what-is-an-emergency',
+      question: 'What counts as an emergency{does-emergency}?',
+      answer: [
+        'Anything that leaves you outside or leaves your door open: a lockout from a home, car or business, a key broken in the only entrance, stolen keys together with your address, damage after a break-in, or a shop door that will not lock at closing time. For those, somebody answers at any hour of any day{nights}.',
+        'Call 911 and not us if a child, a pet or a person who needs help is shut in a car, if something is on the stove behind a locked door, or if a door or window has been forced and you do not know whether anybody is still inside. We come afterward, and there is never a reason to wait for us first.',
+      ],
+    },
+    {
+      id: 'damage',
+      question: 'Will you have to drill or break my lock?',
+      answer: [
+        'Seldom with an ordinary house lock. We look first, then pick or bypass it, and the lock works afterward as before. Cars are opened through a gap at the door’s edge with an air wedge and a rod, or through the lock itself{does-automobile}.',
+        'Some locks leave no other way: a high-security cylinder that was built to resist picking, a mechanism that has broken inside, or a lock that somebody has already spoiled with a screwdriver. Then we tell you why, what the new cylinder costs and that we carry one, and only then bring out the drill. If a locksmith reaches for it before looking into the keyhole, you are free to send him away.',
+      ],
+    },
+    {
+      id: 'proof',
+      question: 'What do I have to show before you open a door?',
+      answer: [
+        'Something that ties you to it. For a home: a driver’s license with the address, a lease, a utility bill on your phone. For a car: the registration or title with an ID in the same name{does-automobile}. For a business: your ID, and a word with the owner or manager on a number that we can check{does-commercial}. For a safe it depends on where it stands and whose it is{does-safe}.',
+        either(
+          'If the papers are behind the locked door, tell us. We open it with you, and you show them before we leave; until then a neighbor or the building’s manager can vouch for you. It may feel tedious at midnight{nights}. It is also the reason why nobody can call us to open your door.',
+          'If the papers are behind the locked door, tell us. We open it with you, and you show them before we leave; until then a neighbor or the building’s manager can vouch for you. It may feel tedious. It is also the reason why nobody can call us to open your door.',
+        ),
+      ],
+    },
+  ],
+})

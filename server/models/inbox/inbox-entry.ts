@@ -1,0 +1,125 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import {
+  GraphQLBoolean,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { requestKindType } from '#server/models/leads/lead-events.ts'
+import { users } from '#server/schema/identity.ts'
+import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import {
+  type InboxGroup,
+  type InboxReason,
+  inboxGroups,
+  inboxReasons,
+  inboxSections,
+  reasonMoment,
+  reasonOf,
+  sectionOf,
+} from './inbox-order.ts'
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+export type InboxEntry = Row & { kind: RequestKind; group: InboxGroup; reason: InboxReason; at: Date }
+
+export async function readEntries(
+  db: Queryable,
+  requests: readonly { kind: RequestKind; id: string }[],
+  now: Date,
+): Promise<InboxEntry[]> {
+  const sections = inboxSections(now)
+  const idsOf = (kind: RequestKind) => requests.filter((one) => one.kind === kind).map(({ id }) => id)
+  const read = await Promise.all(requestKinds.map((kind) => selectRows(db, kind, idsOf(kind))))
+  const rows = new Map(read.flat().map((row) => [row.id, row]))
+  return requests.flatMap(({ kind, id }) => {
+    const row = rows.get(id)
+    const group = row && sections[sectionOf(sections, row.stage, row.stageAt.getTime())]?.group
+    if (!row || !group) return []
+    const reason = reasonOf(row, now)
+    return [{ ...row, kind, group, reason, at: reasonMoment(reason, row) }]
+  })
+}
+
+const excerptLength = 200
+
+async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const of = anyRequestTable(kind)
+  return db
+    .select({
+      id: of.id,
+      number: of.number,
+      name: requestNames[kind],
+      phone: of.phone,
+      phoneE164: of.phoneE164,
+      email: of.email,
+      service: of.service,
+      address: of.address,
+      excerpt: sql<string>`left(regexp_replace(${of.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
+      files: kind === 'Call' ? sql<number>`0` : sql<number>`cardinality(${of.fileUrls})`,
+      status: of.status,
+      stage: of.stage,
+      stageAt: of.stageAt,
+      isEmergency: of.isEmergency,
+      submittedAt: of.submittedAt,
+      promisedBy: of.promisedBy,
+      calledAt: of.calledAt,
+      onTheWayAt: of.onTheWayAt,
+      lostReason: of.lostReason,
+      contactedAt: of.contactedAt,
+      completedAt: of.completedAt,
+      arrivesAt: of.arrivesAt,
+      cancelledAt: of.cancelledAt,
+      complainedAt: of.complainedAt,
+      scheduledAt: of.scheduledAt,
+      declinedAppointment: of.declinedAppointment,
+      followUpAt: of.followUpAt,
+      isSuspicious: sql<boolean>`${of.quarantineReasons} <> '{}'`,
+      assigneeName: users.name,
+      isGiven: sql<boolean>`${of.assigneeId} is not null and ${of.takenAt} is null`,
+      updatedAt: of.updatedAt,
+    })
+    .from(of)
+    .leftJoin(users, eq(of.assigneeId, users.id))
+    .where(inArray(of.id, [...ids]))
+}
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+const optionalText = { type: GraphQLString }
+const time = { type: new GraphQLNonNull(DateTime) }
+const flag = { type: new GraphQLNonNull(GraphQLBoolean) }
+
+export const entryType = new GraphQLObjectType<InboxEntry>({
+  name: 'InboxEntry',
+  description: 'A request, and why it stands where it stands',
+  fields: {
+    kind: { type: new GraphQLNonNull(requestKindType) },
+    id: { type: new GraphQLNonNull(GraphQLID) },
+    group: { type: new GraphQLNonNull(enumOf('InboxGroup', inboxGroups)) },
+    reason: { type: new GraphQLNonNull(enumOf('InboxReason', inboxReasons)) },
+    at: { ...time, description: 'The moment that the reason is about: until when, since when' },
+    number: text,
+    name: text,
+    phone: text,
+    phoneE164: optionalText,
+    email: text,
+    service: text,
+    address: optionalText,
+    excerpt: { ...text, description: 'How the message begins' },
+    files: { type: new GraphQLNonNull(GraphQLInt), description: 'How many were sent along' },
+    status: text,
+    isEmergency: flag,
+    isSuspicious: flag,
+    assigneeName: optionalText,
+    isGiven: { ...flag, description: 'Whoever it was given to has not said yes' },
+    submittedAt: time,
+    contactedAt: { type: DateTime },
+    completedAt: { type: DateTime },
+    updatedAt: time,
+  },
+})
