@@ -9,7 +9,7 @@ import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { Announcer } from '#server/realtime/events.ts'
 import type { Reason, Result } from '#server/result.ts'
-import type { LeadKind, RequestKind, RequestLead, SentKind } from '#server/schema/leads.ts'
+import type { LeadKind, RequestKind, RequestLead } from '#server/schema/leads.ts'
 import type { mailSettings } from '#server/schema/notifications.ts'
 
 export type Call<Caller extends Actor = Actor> = {
@@ -105,8 +105,8 @@ export type ModelServices = {
     markPng(mark: BrandMark): Promise<Buffer | undefined>
   }
   receipts: {
-    pathOf(lead: { kind: SentKind; id: string }): string
-    leadOf(token: string): { kind: SentKind; id: string } | undefined
+    pathOf(lead: { kind: LeadKind; id: string }): string
+    leadOf(token: string): { kind: LeadKind; id: string } | undefined
   }
 }
 

@@ -153,6 +153,8 @@ export const calls = pgTable(
     email: text().notNull().default(''),
     service: text().notNull(),
     message: text().notNull().default(''),
+    /** What the customer added on the receipt. */
+    fileUrls: text().array().notNull().default([]),
     /** When the customer would like us to come; an appointment is `scheduledAt`. */
     wantedAt: timestamptz(),
     status: callStatus().notNull().default('new'),
@@ -175,6 +177,7 @@ export const leadEventKind = pgEnum('lead_event_kind', [
   'late',
   'contacted',
   'completed',
+  'signed',
   'reopened',
   'lost',
   'followUp',
@@ -306,7 +309,7 @@ export type Lead =
 
 export type LeadKind = Lead['kind']
 
-/** What visitors send: it has a receipt, and its customer may be mailed. */
+/** What visitors send. */
 export type SentKind = Exclude<LeadKind, 'Call'>
 
 export const requestTables = { Quote: quotes, Message: messages, Call: calls } as const

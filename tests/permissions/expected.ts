@@ -54,7 +54,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       number`,
-    closed: `notes quarantineReasons deliveries isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
+    closed: `notes quarantineReasons deliveries fileUrls files customerPath isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread appointment stepMails appointmentMails lateMinutes codeWord reviewId reviewInvitation isInvitationOpen`,
   },

@@ -141,6 +141,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
               name="email"
               type="email"
               label={words.email}
+              help={words.emailHelp}
               maxLength={254}
               autoComplete="off"
               defaultValue={start.email}

@@ -90,10 +90,6 @@ const work = `
     text
     facts
   }
-` as const
-
-const workedOn = `
-  ${work}
   customerPath
   stepMails
   files {
@@ -151,7 +147,7 @@ const OpenQuote = graphql(
       firstName
       lastName
       ${leadFields}
-      ${workedOn}
+      ${work}
     }
     people @include(if: $all) {
       id
@@ -183,7 +179,7 @@ const OpenMessage = graphql(
       id
       name
       ${leadFields}
-      ${workedOn}
+      ${work}
     }
     people @include(if: $all) {
       id
@@ -216,7 +212,6 @@ const OpenCall = graphql(
       name
       source
       wantedAt
-      stepMails
       ${requestFields}
       ${work}
     }
@@ -320,8 +315,6 @@ async function openCall(run: Run, asked: Asked) {
     kind: 'Call',
     firstName: firstNameIn(call.name),
     service: contactServiceLabel(call.service),
-    customerPath: null,
-    files: [],
     written: call,
   }
   return { ...about, request }

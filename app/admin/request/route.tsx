@@ -48,6 +48,7 @@ import { listWords } from '#words/panel/lists.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { Route } from './+types/route.ts'
 import { failuresOf, type Intent, requestHandlers } from './actions.ts'
+import { CustomerPage } from './customer-page.tsx'
 import { Details } from './details.tsx'
 import { saveDetails } from './details-action.ts'
 import { RequestHead } from './head.tsx'
@@ -229,6 +230,7 @@ function OpenedRequest(props: OpenedProps) {
           <div className="request-now">
             <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>
               <SavedReplies request={request} {...replies} />
+              <CustomerPage request={request} origin={origin} />
             </RequestHead>
             <section className="request-part" aria-label={words.message}>
               <LongText name={name} text={request.message} />

@@ -28,14 +28,16 @@ const write = async (lantern: TestLantern, staff: Record<string, string>, input:
     'createCall',
   )
 
-test('staff write a call down: it waits in the inbox, and its customer is told and promised nothing', async () => {
+test('staff write a call down: it waits in the inbox, and its customer is promised nothing', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
   const created = await write(lantern, staff, { email: 'ana@example.com' })
   expect(created).toMatchObject({ source: 'phone', status: 'new', phoneE164: '+17135550166' })
   const [stored] = await lantern.db.select().from(calls)
   expect(stored).toMatchObject({ ...ana, promisedBy: null, nextAlarmAt: null, stage: 'waiting' })
-  expect(await lantern.db.$count(deliveries)).toBe(0)
+  expect(await lantern.db.select().from(deliveries)).toMatchObject([
+    { topic: 'customer.received', recipient: 'ana@example.com', payload: { promisedBy: null } },
+  ])
 
   const answer = await call(
     lantern,

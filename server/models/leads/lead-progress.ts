@@ -155,7 +155,7 @@ async function progress(
     return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
-  const arrival = arrivalOf(kind, changes, current, now)
+  const arrival = arrivalOf(changes, current, now)
   if (!arrival.ok) return arrival
   const { seenAt, takenAt, assignmentNote: note = null, notes, lateMinutes: _, ...asked } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
