@@ -130,6 +130,8 @@ export type AttachmentFacts = {
   url: string
   thumbnailUrl: string | null
   viewUrl: string | null
+  /** Who of the staff added it, an empty name if that person is gone; null for its customer. */
+  addedBy: string | null
 }
 
 type FilesUsage = {

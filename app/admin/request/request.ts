@@ -69,6 +69,8 @@ const work = `
   appointmentMails
   repeatMonths
   quotedCents
+  signedName
+  signedAt
   nextStep
   complainedAt
   lateMinutes
@@ -96,6 +98,7 @@ const work = `
     path
     name
     contentType
+    addedBy
     url
     thumbnailUrl
     viewUrl

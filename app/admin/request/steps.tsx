@@ -8,6 +8,7 @@ import { AfterCall } from './after-call.tsx'
 import { Assignee } from './assignee.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import type { Opened, OpenRequest } from './request.ts'
+import { Signature } from './signature.tsx'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
 
 type StepsProps = {
@@ -29,6 +30,7 @@ export function Steps(props: StepsProps) {
         </>
       )}
       <Close {...props} />
+      {!request.lostReason && <Signature request={request} />}
     </section>
   )
 }

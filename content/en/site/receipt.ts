@@ -123,6 +123,7 @@ export const receiptWords = texts({
     scheduled: 'Appointment set for {time}',
     onTheWay: 'On the way, arriving at {time}',
     late: 'Running late, arriving at {time}',
+    signed: 'The work was signed for',
     done: 'Job done',
     added: 'You added to it',
     corrected: 'You corrected your details',

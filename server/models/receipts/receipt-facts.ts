@@ -37,6 +37,7 @@ export const receiptEventKinds = [
   'scheduled',
   'onTheWay',
   'late',
+  'signed',
   'done',
   'added',
   'corrected',
@@ -248,7 +249,7 @@ function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): Re
 }
 
 /** Events of which the customer reads only the time. */
-const plainKinds = ['corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
+const plainKinds = ['signed', 'corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
 
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
