@@ -259,7 +259,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
   addRequestFiles: {
     may: 'staff',
-    ask: 'mutation { addRequestFiles(kind: Quote, id: $id, fileUrls: ["quote-attachments/none"]) }',
+    ask: 'mutation { addRequestFiles(kind: Quote, fileUrls: ["quote-attachments/none"], id: $id) }',
   },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },

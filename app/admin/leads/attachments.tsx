@@ -75,11 +75,13 @@ const steadyMs = 10 * 60_000
 
 /**
  * Links are signed anew with each answer and work for 15 minutes. Taking every new one would load every image
- * again at every change, so the first are kept for ten.
+ * again at every change, so the first are kept for ten, while there are no other files.
  */
 function useSteadyLinks(files: readonly AttachedFile[]): readonly AttachedFile[] {
   const now = useNow()
   const [kept, setKept] = useState({ files, since: now })
-  if (kept.files !== files && now - kept.since > steadyMs) setKept({ files, since: now })
+  const isSame =
+    files.length === kept.files.length && files.every(({ path }, index) => path === kept.files[index]?.path)
+  if (kept.files !== files && (!isSame || now - kept.since > steadyMs)) setKept({ files, since: now })
   return kept.files
 }

@@ -119,13 +119,18 @@ test('part of a number finds who asked before, with their last name and address;
   await write(lantern, staff, {}, 'first')
   await write(lantern, staff, { name: 'Ana R.', address: null, phone: '713.555.0166' }, 'second')
   await write(lantern, staff, { name: 'Somebody', phone: '(713) 555-0177', address: '2 Oak Lane' })
-  const find = 'query($search: String!) { findCustomers(search: $search) { name address requests } }'
+  const find =
+    'query($search: String!) { findCustomers(search: $search) { name address addresses requests } }'
   for (const search of ['713555016', '(713) 555-0166', '555-0166', 'elm street'])
     expect((await call(lantern, find, { search }, staff)).data?.findCustomers, search).toMatchObject([
       search === 'elm street'
         ? { name: 'Ana Ruiz', requests: 1 }
         : { name: 'Ana R.', address: '14 Elm Street', requests: 2 },
     ])
+  const place = `mutation { createCustomerPlace(input: { contact: "+17135550166", name: "Shop", address: "9 Pine Court" }) { id } }`
+  dataOf(await call(lantern, place, {}, staff), 'createCustomerPlace')
+  const known = await call(lantern, find, { search: '555-0166' }, staff)
+  expect(known.data?.findCustomers).toMatchObject([{ addresses: ['14 Elm Street', '9 Pine Court'] }])
   const found = await findPersonRecords(lantern.db, { email: null, phone: '+17135550166' })
   expect(found.map(({ model }) => model)).toEqual(['Call', 'Call'])
 })
