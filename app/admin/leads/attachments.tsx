@@ -2,7 +2,7 @@ import { File, Image } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
 import type { OpenRequest } from '#app/admin/request/request.ts'
-import { doorWords } from '#words/panel/at-the-door.ts'
+import { doorWords } from '#words/panel/people/at-the-door.ts'
 import { quotesWords } from '#words/panel/quotes.ts'
 import type { Photo } from './zoomable-photo.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, RotateCw, ScanSearch, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { doorWords } from '#words/panel/at-the-door.ts'
+import { doorWords } from '#words/panel/people/at-the-door.ts'
 import { viewerWords as words } from '#words/panel/photos.ts'
 import { turned, type View, wholeView, zoomed } from './zoom.ts'
 import { type Photo, ZoomablePhoto } from './zoomable-photo.tsx'

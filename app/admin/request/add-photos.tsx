@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 import { useFetcher } from 'react-router'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { doorWords as words } from '#words/panel/at-the-door.ts'
+import { doorWords as words } from '#words/panel/people/at-the-door.ts'
 import type { PhotosResult } from './photos-action.ts'
 import type { OpenRequest } from './request.ts'
 
@@ -22,11 +22,11 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
     <fetcher.Form
       method="post"
       encType="multipart/form-data"
-      className="mt-3.5"
+      className="step-photos"
       aria-busy={isBusy || undefined}
     >
       <FormIntent intent="photos" id={id} />
-      <label className="btn btn-small upload-button" htmlFor={field}>
+      <label className="btn upload-button" htmlFor={field}>
         <Camera className="icon" aria-hidden="true" />
         {isBusy ? words.sendingPhotos : words.addPhotos}
         <input
@@ -45,7 +45,7 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
           }}
         />
       </label>
-      <p className="mt-2 text-fine text-ink-2">{words.photosHelp}</p>
+      <p className="text-fine text-ink-2">{words.photosHelp}</p>
       {result?.ok === false && (
         <p id={problem} role="alert" className="step-failure">
           {result.message}

@@ -1,4 +1,4 @@
-import { customerPageWords as words } from '#words/panel/customer-page.ts'
+import { customerPageWords as words } from '#words/panel/people/customer-page.ts'
 import type { OpenRequest } from './request.ts'
 import { ShareLink } from './share-link.tsx'
 

@@ -16,7 +16,7 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
 import { declineOf, lengthsWith, usualLengths, usualRepeats } from '#content/time/appointments.ts'
 import { locale } from '#words/locale.ts'
-import { doorWords } from '#words/panel/at-the-door.ts'
+import { doorWords } from '#words/panel/people/at-the-door.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { scheduleWords } from '#words/panel/schedule.ts'
 import {

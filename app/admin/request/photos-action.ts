@@ -2,7 +2,7 @@ import type { RequestKind } from '#app/admin/leads/lead.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { doorWords as words } from '#words/panel/at-the-door.ts'
+import { doorWords as words } from '#words/panel/people/at-the-door.ts'
 import { requestWords } from '#words/panel/request.ts'
 
 const AddFiles = graphql(`

@@ -48,7 +48,6 @@ import { listWords } from '#words/panel/lists.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { Route } from './+types/route.ts'
 import { failuresOf, type Intent, requestHandlers } from './actions.ts'
-import { AddPhotos } from './add-photos.tsx'
 import { CustomerPage } from './customer-page.tsx'
 import { Details } from './details.tsx'
 import { saveDetails } from './details-action.ts'
@@ -243,7 +242,6 @@ function OpenedRequest(props: OpenedProps) {
               <LongText name={name} text={request.message} />
               {source && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{source}</p>}
               <AttachmentLinks name={name} files={request.files ?? []} />
-              {mayWork && <AddPhotos request={request} />}
             </section>
             {mayWork && !request.cancelledAt && (
               <Steps request={request} me={me} people={people}>

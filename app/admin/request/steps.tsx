@@ -6,9 +6,9 @@ import { dateTimeText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { AfterCall } from './after-call.tsx'
 import { Assignee } from './assignee.tsx'
+import { AtTheDoor } from './at-the-door.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import type { Opened, OpenRequest } from './request.ts'
-import { Signature } from './signature.tsx'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
 
 type StepsProps = {
@@ -30,7 +30,7 @@ export function Steps(props: StepsProps) {
         </>
       )}
       <Close {...props} />
-      {!request.lostReason && <Signature request={request} />}
+      {!request.lostReason && <AtTheDoor request={request} />}
     </section>
   )
 }

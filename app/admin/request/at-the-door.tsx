@@ -1,18 +1,28 @@
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { doorWords as words } from '#words/panel/at-the-door.ts'
+import { doorWords as words } from '#words/panel/people/at-the-door.ts'
 import { requestWords } from '#words/panel/request.ts'
+import { AddPhotos } from './add-photos.tsx'
 import type { OpenRequest } from './request.ts'
 import { StepForm } from './step-form.tsx'
 
+export function AtTheDoor({ request }: { request: OpenRequest }) {
+  return (
+    <section className="step" aria-labelledby="at-the-door">
+      <h2 id="at-the-door">{words.title}</h2>
+      <AddPhotos request={request} />
+      <Signature request={request} />
+    </section>
+  )
+}
+
 /** The customer types the name on the phone of who did the work. */
-export function Signature({ request }: { request: OpenRequest }) {
+function Signature({ request }: { request: OpenRequest }) {
   const { name, signedName, signedAt } = request
   const timeZone = useTimeZone()
   const isSigned = signedName !== null && signedAt !== null
   return (
-    <section className="step" aria-labelledby="at-the-door">
-      <h2 id="at-the-door">{words.sign}</h2>
+    <>
       {isSigned && <p className="step-fact">{words.signed(signedName, dateTimeText(signedAt, timeZone))}</p>}
       {/* Closed again once it is signed. */}
       <details key={signedAt ?? ''} className="step-more">
@@ -31,7 +41,9 @@ export function Signature({ request }: { request: OpenRequest }) {
               <p className="step-statement">{words.statement}</p>
               <label className="step-note">
                 {words.signName}
-                <input name="signedName" required maxLength={100} autoComplete="off" dir="auto" />
+                <span className="field">
+                  <input name="signedName" required maxLength={100} autoComplete="off" dir="auto" />
+                </span>
               </label>
               <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
                 {isBusy ? requestWords.saving : words.signSend}
@@ -40,6 +52,6 @@ export function Signature({ request }: { request: OpenRequest }) {
           )}
         </StepForm>
       </details>
-    </section>
+    </>
   )
 }

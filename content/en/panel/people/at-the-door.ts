@@ -1,5 +1,7 @@
 /** What is done at the customer's place: photos of the lock and of the work, and the customer's name for it. */
 export const doorWords = {
+  title: 'At the door',
+
   addPhotos: 'Add photos',
   addPhotosOf: (name: string) => `Add photos of the job of ${name}`,
   sendingPhotos: 'Sending photos...',
@@ -10,7 +12,6 @@ export const doorWords = {
   addedBy: (name: string) => (name ? `by ${name}` : 'by staff'),
   alternative: (number: number, owner: string) => `Photo ${number} of the job of ${owner}`,
 
-  sign: 'At the door',
   signs: 'Customer signs',
   signsAgain: 'Sign again',
   ask: (name: string) =>
