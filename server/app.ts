@@ -15,6 +15,7 @@ import { restorePath, takeRestore } from '#server/backup/restore-upload.ts'
 import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
 import { multipartToForm } from '#server/files/multipart-form.ts'
 import { addressAnswer, addressProofPath } from '#server/http/address-proof.ts'
 import { addressKey, networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
@@ -27,6 +28,7 @@ import type { Redirection } from '#server/models/content/live-redirects.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
 import { visitorsWorker, visitorsWorkerPath } from '#server/pages/visitors-worker.ts'
+import { mayWorkOnLeads } from '#server/rights.ts'
 import type { ServerContext } from './context.ts'
 import type { Env, Middleware } from './middleware.ts'
 import {
@@ -144,7 +146,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.post('*', refuseUnsupportedMediaTypes)
 
   // A form with files, sent without script, becomes an ordinary form whose files are already stored.
-  app.use('*', multipartToForm({ ...context, languageOf, senderOf: (c) => uploadingVisitor(context, c) }))
+  app.use('*', multipartToForm({ ...context, languageOf, senderOf: (c) => uploadingCaller(context, c) }))
   app.use('*', limitForms)
 
   app.use('/admin/*', forbidCaching)
@@ -263,10 +265,15 @@ function limitUploads(context: ServerContext): Middleware {
   }
 }
 
-async function uploadingVisitor(context: ServerContext, c: Context<Env>) {
-  const visitor = c.get('caller').visitor({ keep: true })
-  const { allowed } = await takeUploadToken(context, visitor.address)
-  return allowed ? visitor : undefined
+/** In the panel staff, everywhere else the browser's guest. */
+async function uploadingCaller(context: ServerContext, c: Context<Env>) {
+  const caller = c.get('caller')
+  const { allowed } = await takeUploadToken(context, caller.address)
+  if (!allowed) return undefined
+  if (!c.req.path.startsWith('/admin/')) return caller.visitor({ keep: true })
+  const actor = await caller.actor()
+  const guestId = actor.kind === 'staff' && mayWorkOnLeads(actor) ? uploaderOf(actor) : undefined
+  return guestId === undefined ? undefined : { guestId, address: caller.address }
 }
 
 function redirectToPublicUrl(config: ServerContext['config']): Middleware {

@@ -39,6 +39,10 @@ export const rolesThatTakeLeads: readonly Role[] = roles.filter((role) =>
 export const seesOnlyOwn = ({ role }: { role: Role }, area: Area): boolean =>
   rightsByRole[role][area] === 'own'
 
+/** On any request, or on those that are assigned to them. */
+export const mayWorkOnLeads = (actor: { role: Role; readOnly?: true }): boolean =>
+  mayIn(actor, 'leads', 'write') || (!actor.readOnly && seesOnlyOwn(actor, 'leads'))
+
 export const parseRole = (text: string | null | undefined): Role | undefined =>
   roles.find((role) => role === text)
 

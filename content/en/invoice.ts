@@ -51,6 +51,8 @@ export const invoiceWords = {
   creditReason: (reason: string) => `Reason: ${reason}`,
   payBy: ({ amount, day, number }: { amount: string; day: string; number: number }) =>
     `Please pay ${amount} by ${day}, and name invoice ${number}.`,
+  signed: ({ name, on }: { name: string; on: string }) =>
+    `${name} accepted the finished work on ${invoiceDay(on)}.`,
   payOnline: 'Pay online',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   dollars: invoiceDollars,

@@ -10,6 +10,7 @@ const tasks = {
   updatePosts: 'update Blogs',
   readAuditEntries: 'read AuditEntries',
   readNotifications: 'read the notifications',
+  addFiles: 'add files to requests',
   sendTest: 'send a test',
   readNotificationSettings: 'read the notification settings',
   changeNotificationSettings: 'change where requests go',

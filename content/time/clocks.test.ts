@@ -27,3 +27,19 @@ test('a clock time is found on both sides of daylight saving', () => {
   expect(chicago('2026-11-01', '07:00').toISOString()).toBe('2026-11-01T13:00:00.000Z')
   expect(chicago('2026-03-08', '07:00').toISOString()).toBe('2026-03-08T12:00:00.000Z')
 })
+
+test.each([
+  ['2026-03-08', '02:00', '2026-03-08T03:00'],
+  ['2026-03-08', '02:30', '2026-03-08T03:30'],
+  ['2026-03-08', '02:59', '2026-03-08T03:59'],
+  ['2026-03-08', '01:59', '2026-03-08T01:59'],
+  ['2026-11-01', '01:30', '2026-11-01T01:30'],
+])('in the hour that spring leaves out, the clock has moved on: %s %s is %s', (date, time, shown) => {
+  expect(localTimeText(momentOf(date, time, houston), houston)).toBe(shown)
+})
+
+test('a zone whose clocks leave out midnight begins the day at one', () => {
+  expect(localTimeText(momentOf('2026-04-24', '00:00', 'Africa/Cairo'), 'Africa/Cairo')).toBe(
+    '2026-04-24T01:00',
+  )
+})

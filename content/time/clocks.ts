@@ -37,7 +37,7 @@ const dayMs = 86_400_000
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The moment at which the clocks of a time zone show a time; in the hour that spring leaves out, the moment after it. */
+/** The moment at which the clocks of a time zone show a time. In the hour that spring leaves out, 2:30 is 3:30. */
 export function momentOf(date: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${time}Z`)
   const shownAt = (moment: number) => {
@@ -46,7 +46,8 @@ export function momentOf(date: string, time: string, timeZone: string): Date {
   }
   const first = asUtc - (shownAt(asUtc) - asUtc)
   // Once more, because the offset may be another one there.
-  return new Date(first + (asUtc - shownAt(first)))
+  const second = first + (asUtc - shownAt(first))
+  return new Date(shownAt(second) === asUtc ? second : Math.max(first, second))
 }
 
 /** "2026-11-21T09:30": a moment as the clocks of a time zone show it, in the form of a datetime-local field. */

@@ -9,7 +9,7 @@ import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { Announcer } from '#server/realtime/events.ts'
 import type { Reason, Result } from '#server/result.ts'
-import type { LeadKind, RequestKind, RequestLead, SentKind } from '#server/schema/leads.ts'
+import type { LeadKind, RequestKind, RequestLead } from '#server/schema/leads.ts'
 import type { mailSettings } from '#server/schema/notifications.ts'
 
 export type Call<Caller extends Actor = Actor> = {
@@ -105,8 +105,8 @@ export type ModelServices = {
     markPng(mark: BrandMark): Promise<Buffer | undefined>
   }
   receipts: {
-    pathOf(lead: { kind: SentKind; id: string }): string
-    leadOf(token: string): { kind: SentKind; id: string } | undefined
+    pathOf(lead: { kind: LeadKind; id: string }): string
+    leadOf(token: string): { kind: LeadKind; id: string } | undefined
   }
 }
 
@@ -130,6 +130,8 @@ export type AttachmentFacts = {
   url: string
   thumbnailUrl: string | null
   viewUrl: string | null
+  /** Who of the staff added it, an empty name if that person is gone; null for its customer. */
+  addedBy: string | null
 }
 
 type FilesUsage = {

@@ -10,7 +10,7 @@ import { asNodeStream } from '#server/http/web-streams.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import { type Reason, sentence } from '#server/result.ts'
-import { mayIn } from '#server/rights.ts'
+import { mayIn, mayWorkOnLeads } from '#server/rights.ts'
 import { fileDownload } from './file-download.ts'
 import { signedLink, signedPartUrl, verifyUrl } from './file-links.ts'
 import {
@@ -100,8 +100,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
   async function uploaderIn(c: Context): Promise<string | Response> {
     const actor = await actorOf(c.req.raw)
     if (actor.kind === 'staff' && actor.readOnly) return failure(c, 403, { reason: 'keyOnlyReads' })
-    if (actor.kind === 'staff' && !mayIn(actor, 'leads', 'write'))
-      return failure(c, 403, { reason: 'filesNotInRole' })
+    if (actor.kind === 'staff' && !mayWorkOnLeads(actor)) return failure(c, 403, { reason: 'filesNotInRole' })
     return uploaderOf(actor) ?? unknownCaller(c)
   }
 

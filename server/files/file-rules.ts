@@ -104,7 +104,7 @@ export const isOurFault = (code: UploadRefusalCode): boolean =>
 export const noRoom = refuseUpload('no-room', { reason: 'noRoomForFiles' })
 export const busy = refuseUpload('busy', { reason: 'filesBusy' })
 
-const staffPrefix = 'administrator:'
+export const staffPrefix = 'administrator:'
 
 export function uploaderOf(actor: Actor): string | undefined {
   switch (actor.kind) {

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { AttachmentFacts } from '#server/data-service/call.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
+import { users } from '#server/schema/identity.ts'
 import { signedLink } from './file-links.ts'
+import { staffPrefix, staffUserIn } from './file-rules.ts'
 
 /** SHA-256 of each file as sent, sorted, so that order does not matter. */
 type Digests = Result<string[], Reason>
@@ -81,12 +83,13 @@ export async function describeAttachments(
   leadIds: readonly string[],
 ): Promise<Map<string, AttachmentFacts[]>> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(uploads), uploader: users.name })
     .from(uploads)
+    .leftJoin(users, eq(uploads.guestId, sql`${staffPrefix} || ${users.id}`))
     .where(inArray(uploads.claimedBy, [...leadIds]))
     .orderBy(uploads.key)
   const found = new Map<string, AttachmentFacts[]>()
-  for (const { key, name, contentType, size, hasThumbnail, claimedBy } of rows) {
+  for (const { key, name, contentType, size, hasThumbnail, claimedBy, guestId, uploader } of rows) {
     if (claimedBy === null) continue
     const facts: AttachmentFacts = {
       path: key,
@@ -95,6 +98,7 @@ export async function describeAttachments(
       size,
       url: signedLink(secret, { key }),
       thumbnailUrl: hasThumbnail ? signedLink(secret, { key, size: 'thumbnail' }) : null,
+      addedBy: staffUserIn(guestId) === undefined ? null : (uploader ?? ''),
       viewUrl: hasThumbnail ? signedLink(secret, { key, size: 'view' }) : null,
     }
     found.set(claimedBy, [...(found.get(claimedBy) ?? []), facts])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '#server/actor.ts'
 import { type AuditedAct, recordAudit } from '#server/audit/audit.ts'
@@ -9,7 +9,7 @@ import { sign } from '#server/http/signed-values.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
 import { type Upload, uploads } from '#server/schema/files.ts'
-import { messages } from '#server/schema/leads.ts'
+import { calls, messages } from '#server/schema/leads.ts'
 import { isDiskFull } from './disk.ts'
 import {
   busy,
@@ -278,8 +278,10 @@ export function createUploads(deps: {
 async function deletionOf(tx: Transaction, { id, name, claimedBy }: Upload): Promise<AuditedAct> {
   const action = 'delete file'
   if (!claimedBy) return { action, subject: 'Attachment', subjectId: id }
-  const isMessage = (await tx.$count(messages, eq(messages.id, claimedBy))) > 0
-  return { action, subject: isMessage ? 'Message' : 'Quote', subjectId: claimedBy, before: { file: name } }
+  const { rows } = await tx.execute<{ subject: string }>(sql`
+    select 'Message' as subject from ${messages} where id = ${claimedBy}
+    union all select 'Call' from ${calls} where id = ${claimedBy}`)
+  return { action, subject: rows[0]?.subject ?? 'Quote', subjectId: claimedBy, before: { file: name } }
 }
 
 function storedUpload({ id, key, contentType, size }: Upload): StoredUpload {

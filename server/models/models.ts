@@ -19,6 +19,7 @@ import { customerTie } from '#server/models/inbox/customer-tie.ts'
 import { customerCalls } from '#server/models/inbox/customers.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
+import { staffFileCalls } from '#server/models/inbox/staff-files.ts'
 import { estimate } from '#server/models/invoicing/estimate.ts'
 import { estimateCalls } from '#server/models/invoicing/estimate-calls.ts'
 import { invoice } from '#server/models/invoicing/invoice.ts'
@@ -97,6 +98,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   callTapCalls,
   inboxCalls,
   scheduleCalls,
+  staffFileCalls,
   customerCalls,
   customerDirectoryCalls,
   peopleCalls,

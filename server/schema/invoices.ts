@@ -87,6 +87,9 @@ export const invoices = pgTable(
     paidCents: integer().notNull().default(0),
     openCents: integer().notNull().generatedAlwaysAs(openOfInvoice),
     state: invoiceState().notNull().generatedAlwaysAs(stateOfInvoice),
+    /** Who accepted the finished work at the door, and when. */
+    signedName: text(),
+    signedAt: timestamptz(),
     sentAt: timestamptz(),
     voidedAt: timestamptz(),
     creditedAt: timestamptz(),

@@ -129,6 +129,8 @@ export const calls = pgTable(
     email: text().notNull().default(''),
     service: text().notNull(),
     message: text().notNull().default(''),
+    /** What the customer added on the receipt. */
+    fileUrls: text().array().notNull().default([]),
     /** When the customer would like us to come; an appointment is `scheduledAt`. */
     wantedAt: timestamptz(),
     status: callStatus().notNull().default('new'),
@@ -151,6 +153,7 @@ export const leadEventKind = pgEnum('lead_event_kind', [
   'late',
   'contacted',
   'completed',
+  'signed',
   'reopened',
   'lost',
   'followUp',
@@ -206,7 +209,7 @@ export type StoredLeadEvent = typeof leadEvents.$inferSelect
 
 export type LeadKind = RequestKind | 'Review'
 
-/** What visitors send: it has a receipt, and its customer may be mailed. */
+/** What visitors send. */
 export type SentKind = Exclude<LeadKind, 'Call'>
 
 export const requestTables = { Quote: quotes, Message: messages, Call: calls } as const

@@ -120,6 +120,9 @@ export const progressColumns = () => ({
   /** The call that was made of it then. No reference: it stays when that call is deleted, so that no other is made. */
   nextCallId: uuid(),
   quotedCents: integer(),
+  /** The customer's name, typed at the door for the finished work, and when. */
+  signedName: text(),
+  signedAt: timestamptz(),
   nextStep: text(),
   lostReason: lostReason(),
   cancelledAt: timestamptz(),

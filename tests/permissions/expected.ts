@@ -36,7 +36,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails lateMinutes codeWord`,
+      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails lateMinutes codeWord signedName signedAt`,
   },
   Message: {
     visitor: 'create',
@@ -46,7 +46,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails lateMinutes codeWord`,
+      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails appointmentMails lateMinutes codeWord signedName signedAt`,
   },
   Call: {
     visitor: '',
@@ -54,9 +54,9 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       number`,
-    closed: `notes quarantineReasons deliveries isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
+    closed: `notes quarantineReasons deliveries fileUrls files customerPath isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread appointment stepMails appointmentMails lateMinutes codeWord reviewId reviewInvitation isInvitationOpen`,
+      complainedAt alarmsSent nextAlarmAt events thread appointment stepMails appointmentMails lateMinutes codeWord signedName signedAt reviewId reviewInvitation isInvitationOpen`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -257,6 +257,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   texts: { may: 'staff', ask: 'query { texts(language: "en") { key value } }' },
   textVersions: { may: 'staff', ask: 'query { textVersions(language: "en") { author } }' },
   testimonialCounts: { may: 'staff', ask: 'query { testimonialCounts { all } }' },
+  addRequestFiles: {
+    may: 'staff',
+    ask: 'mutation { addRequestFiles(kind: Quote, fileUrls: ["quote-attachments/none"], id: $id) }',
+  },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
   webhookSecret: { may: 'staff who may write', ask: 'query { webhookSecret }' },

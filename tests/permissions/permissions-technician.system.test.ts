@@ -126,7 +126,6 @@ test.each(requestModels)(
         { address: 'other' },
         { scheduledAt: '2031-04-04T09:00:00.000Z' },
         { scheduledMinutes: 90 },
-        { repeatMonths: 12 },
         { lostReason: 'price' },
         { quarantineReasons: ['trap'] },
         { takenAt: '2020-01-01T00:00:00.000Z', assigneeId: all.mine.id },
@@ -138,7 +137,10 @@ test.each(requestModels)(
       }
       const remove = `mutation { delete${model}(input: { id: "${id}" }) { id } }`
       expect(codeOf(await ask(actor, remove))).toBe('FORBIDDEN')
-      const work = { quotedCents: 18_000, notes: 'Two cylinders', callOutcome: 'reached', nextStep: 'Order' }
+      const work = {
+        ...{ quotedCents: 18_000, notes: 'Two cylinders', callOutcome: 'reached', nextStep: 'Order' },
+        ...{ repeatMonths: 12, signedName: 'Mina Own' },
+      }
       expect(codeOf(await ask(actor, update(model), { input: { id, ...work } }))).toBeUndefined()
     })
   },

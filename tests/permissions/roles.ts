@@ -37,10 +37,10 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `invoicingSettings openMoney invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule freeTimes report messageCounts newestRequests notificationTests people
+  dispatcher: `addRequestFiles invoicingSettings openMoney invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule freeTimes report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
-  technician: `mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule newestRequests notificationTests
+  technician: `addRequestFiles mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification`,
   writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft importRedirects restoreDeleted purgeDeleted
     texts textVersions publishTexts restoreTexts`,

@@ -136,6 +136,7 @@ export const FindCustomers = graphql(`
       phone
       email
       address
+      addresses
       requests
       kind
       id

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { CheckBox, Field, FormSection, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { knownAddresses } from '#app/admin/form/known-addresses.tsx'
 import {
   loadRecord,
   type RecordResult,
@@ -89,6 +90,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
               id="address"
               name="address"
               label={words.address}
+              list={knownAddresses}
               maxLength={300}
               autoComplete="off"
               defaultValue={start.address}
@@ -141,6 +143,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
               name="email"
               type="email"
               label={words.email}
+              help={words.emailHelp}
               maxLength={254}
               autoComplete="off"
               defaultValue={start.email}

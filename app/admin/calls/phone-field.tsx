@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { Field } from '#app/admin/form/fields.tsx'
+import { KnownAddresses } from '#app/admin/form/known-addresses.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -18,11 +19,27 @@ type Found = { people: readonly Customer[] | undefined }
 
 export function PhoneField({ defaultValue, error }: PhoneFieldProps) {
   const [found, setFound] = useState<Found>()
-  const search = useSearch(setFound)
+  const [addresses, setAddresses] = useState<readonly string[]>([])
+  const search = useSearch((answer) => {
+    setFound(answer)
+    const [only, ...others] = answer?.people ?? []
+    if (only && others.length === 0) setAddresses(only.addresses)
+  })
+  // Opened from the page of a customer, it knows the number already.
+  useEffect(() => {
+    const looking = new AbortController()
+    const { signal } = looking
+    if (defaultValue)
+      void readPeople(defaultValue, signal).then((people) => {
+        if (!signal.aborted) setAddresses(people?.[0]?.addresses ?? [])
+      })
+    return () => looking.abort()
+  }, [defaultValue])
   const box = useRef<HTMLDivElement>(null)
   const announce = useAnnounce()
 
   function use({ name, ...person }: Customer) {
+    setAddresses(person.addresses)
     const form = box.current?.closest('form')
     if (!form) return
     for (const [field, value] of Object.entries({
@@ -56,6 +73,7 @@ export function PhoneField({ defaultValue, error }: PhoneFieldProps) {
         error={error}
         onInput={({ currentTarget }) => void search(currentTarget.value)}
       />
+      <KnownAddresses addresses={addresses} />
       <div role="status">{found && <People people={found.people} onUse={use} />}</div>
     </div>
   )

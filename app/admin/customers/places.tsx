@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
+import { KnownAddresses, knownAddresses } from '#app/admin/form/known-addresses.tsx'
 import { mapHref } from '#app/admin/leads/reach.tsx'
 import { placeWords as words } from '#words/panel/people/customers.ts'
 import type { CustomerRecord } from './customer-data.ts'
@@ -14,7 +15,7 @@ type PlacesProps = {
 }
 
 export function Places({ customer, freshId, mayWrite, newRequestAt }: PlacesProps) {
-  const { key, places } = customer
+  const { key, places, addresses } = customer
   if (places.length === 0 && !mayWrite) return null
   return (
     <section className="request-part" aria-labelledby="customer-places">
@@ -61,6 +62,9 @@ export function Places({ customer, freshId, mayWrite, newRequestAt }: PlacesProp
             undo={{ intent: 'place-delete', id: freshId }}
           >
             <input type="hidden" name="contact" value={key} />
+            <KnownAddresses
+              addresses={addresses.filter((known) => !places.some(({ address }) => address === known))}
+            />
             <Field
               id="place-name"
               name="name"
@@ -73,6 +77,7 @@ export function Places({ customer, freshId, mayWrite, newRequestAt }: PlacesProp
               id="place-address"
               name="address"
               label={words.address}
+              list={knownAddresses}
               required
               maxLength={300}
               autoComplete="off"

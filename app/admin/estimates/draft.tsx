@@ -12,7 +12,7 @@ const shown = new Set(['lines', 'taxRate', 'taxPlace', 'validUntil', 'note'])
 type DraftProps = { estimate: OpenEstimate; email: string | null; book: PriceBook | undefined }
 
 export function Draft({ estimate, email, book = noBook }: DraftProps) {
-  const { lines, callId } = estimate
+  const { lines } = estimate
   return (
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
@@ -26,11 +26,11 @@ export function Draft({ estimate, email, book = noBook }: DraftProps) {
               name="mails"
               value="yes"
               label={words.mails(email)}
-              help={callId ? words.mailHelpOfCall : words.mailHelp}
+              help={words.mailHelp}
               defaultChecked
             />
           )}
-          <p className="text-fine text-ink-2">{callId ? words.byPhone : words.sendHelp}</p>
+          <p className="text-fine text-ink-2">{words.sendHelp}</p>
           <DraftButtons isBusy={isBusy} done={result?.ok ? result.done : undefined} />
           <OtherErrors errors={errors} shown={shown} />
         </>

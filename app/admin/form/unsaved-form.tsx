@@ -69,6 +69,9 @@ export function typedEntries(form: HTMLFormElement): [string, string][] {
   })
 }
 
+/** On a form whose text was put back, for parts that add fields to it; `detail`: what was typed. */
+export const restoredEvent = 'restored'
+
 function fill(form: HTMLFormElement, typed: URLSearchParams): boolean {
   for (const field of form.elements) {
     const isField =
@@ -81,6 +84,7 @@ function fill(form: HTMLFormElement, typed: URLSearchParams): boolean {
       field.checked = values.includes(field.value)
     else if (values[0] !== undefined) field.value = values[0]
   }
+  form.dispatchEvent(new CustomEvent(restoredEvent, { detail: typed }))
   return true
 }
 

@@ -1,5 +1,6 @@
-import { type InputEvent, useEffect, useRef, useState } from 'react'
-import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
+import { type InputEvent, use, useEffect, useRef, useState } from 'react'
+import { CheckBox, Field, FormSection, TypedContext } from '#app/admin/form/fields.tsx'
+import { restoredEvent } from '#app/admin/form/unsaved-form.tsx'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { lineItemLimits, quantityText } from '#content/money/line-items.ts'
 import { priceText } from '#content/money/money.ts'
@@ -16,8 +17,31 @@ type LinesProps = { lines: readonly Line[]; prices: Prices; error: string | unde
 
 /** Without script there are two lines more than were saved. */
 export function Lines({ lines, prices, error }: LinesProps) {
-  const [positions, setPositions] = useState(() => [...Array(lines.length + blanks).keys()])
+  const early = use(TypedContext)
+  const [first] = useState(() => [...Array(lines.length + blanks).keys()])
+  const [positions, setPositions] = useState(first)
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>()
+  const book = useRef<HTMLDataListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const form = book.current?.closest('form')
+    const restore = (event: Event) => {
+      if (!(event instanceof CustomEvent && event.detail instanceof URLSearchParams)) return
+      setTyped(new Map(event.detail))
+      setPositions(event.detail.getAll('position').map(Number))
+    }
+    const reset = () => setPositions(first)
+    form?.addEventListener(restoredEvent, restore)
+    form?.addEventListener('reset', reset)
+    return () => {
+      form?.removeEventListener(restoredEvent, restore)
+      form?.removeEventListener('reset', reset)
+    }
+  }, [first])
+  // The total has to hear of lines that were put back.
+  useEffect(() => {
+    if (typed) book.current?.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [typed])
   const [removals, setRemovals] = useState(0)
   // The button that was pressed is gone, and the total has to hear of it.
   useEffect(() => {
@@ -33,20 +57,21 @@ export function Lines({ lines, prices, error }: LinesProps) {
   return (
     <FormSection id="lines" title={words.lines}>
       <p className="text-fine text-ink-2">{prices.length > 0 ? words.linesHelpOfBook : words.linesHelp}</p>
-      <datalist id="price-book">
+      <datalist ref={book} id="price-book">
         {prices.map(({ name, unitCents }) => (
           <option key={name} value={name} label={exactDollars(unitCents)} />
         ))}
       </datalist>
       {positions.map((position, index) => (
-        <LineFields
-          key={position}
-          position={position}
-          number={index + 1}
-          line={lines[position]}
-          prices={prices}
-          onRemove={positions.length > 1 ? () => remove(position) : undefined}
-        />
+        <TypedContext key={position} value={first.includes(position) ? early : typed}>
+          <LineFields
+            position={position}
+            number={index + 1}
+            line={lines[position]}
+            prices={prices}
+            onRemove={positions.length > 1 ? () => remove(position) : undefined}
+          />
+        </TypedContext>
       ))}
       {error && (
         <p role="alert" className="font-semibold text-alert text-fine">

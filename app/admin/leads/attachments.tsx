@@ -2,6 +2,7 @@ import { File, Image } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
 import type { OpenRequest } from '#app/admin/request/request.ts'
+import { doorWords } from '#words/panel/people/at-the-door.ts'
 import { quotesWords } from '#words/panel/quotes.ts'
 import type { Photo } from './zoomable-photo.tsx'
 
@@ -55,14 +56,17 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
       onClick={viewUrl ? open : undefined}
       className="file-link"
       title={file.name}
-      aria-label={quotesWords.fileOf(number, owner)}
+      aria-label={`${quotesWords.fileOf(number, owner)}${file.addedBy === null ? '' : `, ${doorWords.addedBy(file.addedBy)}`}`}
     >
       {thumbnailUrl ? (
         <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className="file-thumbnail" />
       ) : (
         <FileIcon className="icon" aria-hidden="true" />
       )}
-      {quotesWords.file(number)}
+      <span>
+        {quotesWords.file(number)}
+        {file.addedBy !== null && <small className="file-by">{doorWords.addedBy(file.addedBy)}</small>}
+      </span>
     </a>
   )
 }
@@ -71,11 +75,13 @@ const steadyMs = 10 * 60_000
 
 /**
  * Links are signed anew with each answer and work for 15 minutes. Taking every new one would load every image
- * again at every change, so the first are kept for ten.
+ * again at every change, so the first are kept for ten, while there are no other files.
  */
 function useSteadyLinks(files: readonly AttachedFile[]): readonly AttachedFile[] {
   const now = useNow()
   const [kept, setKept] = useState({ files, since: now })
-  if (kept.files !== files && now - kept.since > steadyMs) setKept({ files, since: now })
+  const isSame =
+    files.length === kept.files.length && files.every(({ path }, index) => path === kept.files[index]?.path)
+  if (kept.files !== files && (!isSame || now - kept.since > steadyMs)) setKept({ files, since: now })
   return kept.files
 }

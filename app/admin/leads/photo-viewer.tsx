@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, RotateCw, ScanSearch, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { doorWords } from '#words/panel/people/at-the-door.ts'
 import { viewerWords as words } from '#words/panel/photos.ts'
 import { turned, type View, wholeView, zoomed } from './zoom.ts'
 import { type Photo, ZoomablePhoto } from './zoomable-photo.tsx'
@@ -104,7 +105,7 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
           <li key={each.path}>
             <ZoomablePhoto
               photo={each}
-              alternative={words.alternative(index + 1, owner)}
+              alternative={(each.addedBy === null ? words : doorWords).alternative(index + 1, owner)}
               view={index === shown ? view : wholeView}
               onView={setView}
               isOriginal={originals.has(each.path)}

@@ -3,7 +3,14 @@ import { viewerWords as words } from '#words/panel/photos.ts'
 import { moved, type View, wholeView, zoomed } from './zoom.ts'
 
 /** The addresses are signed paths and expire. */
-export type Photo = { path: string; name: string; url: string; viewUrl: string; thumbnailUrl: string | null }
+export type Photo = {
+  path: string
+  name: string
+  url: string
+  viewUrl: string
+  thumbnailUrl: string | null
+  addedBy: string | null
+}
 
 type ZoomablePhotoProps = {
   photo: Photo

@@ -57,11 +57,16 @@ export async function rowClientAction<Intent extends string, Returned>(
   messages: Readonly<Record<Intent, string>>,
 ): Promise<Returned | ActionResult<Intent>> {
   const intent = intentIn(messages, await request.clone().formData())
-  return orOffline(withTimeout(serverAction()), (error): ActionResult<Intent> => {
+  const asked = serverAction()
+  return orOffline(withFiles(request) ? asked : withTimeout(asked), (error): ActionResult<Intent> => {
     if (!intent) throw error
     return { ok: false, intent, message: messages[intent] }
   })
 }
+
+/** These take as long as they take. */
+const withFiles = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
 export function intentIn<Intent extends string>(
   messages: Readonly<Record<Intent, string>>,

@@ -5,7 +5,11 @@ import type { Run } from '#server/data-service/in-process.ts'
 import { failuresOf, requestHandlers } from './actions.ts'
 
 const actions = {
-  handlers: { ...requestHandlers('Quote', { me: 'me', seesOnlyOwn: false }), details: () => undefined },
+  handlers: {
+    ...requestHandlers('Quote', { me: 'me', seesOnlyOwn: false }),
+    details: () => undefined,
+    photos: () => undefined,
+  },
   messages: failuresOf('Quote'),
 }
 

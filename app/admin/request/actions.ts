@@ -41,6 +41,7 @@ type Input = {
   lateMinutes?: number | null
   reviewAskedBy?: 'mail' | 'link'
   notes?: string
+  signedName?: string | null
   lostReason?: keyof typeof words.lostReasons | null
   quarantineReasons?: string[]
 }
@@ -60,7 +61,7 @@ const mostMinutes = 24 * 60
 export function requestHandlers(
   kind: RequestKind,
   { me, seesOnlyOwn }: { me: string; seesOnlyOwn: boolean },
-): Record<Exclude<Intent, 'details'>, RowHandler> {
+): Record<Exclude<Intent, 'details' | 'photos'>, RowHandler> {
   const update: Update = requestDocuments[kind].update
   const remove: TypedDocument<Changed, { id: string }> = requestDocuments[kind].remove
 
@@ -135,6 +136,10 @@ export function requestHandlers(
       const lostReason = oneOf(lostReasons, textIn(form, 'reason'))
       return lostReason && work(form, run, { lostReason })
     },
+    sign(form, run) {
+      const signedName = textIn(form, 'signedName').trim()
+      return signedName ? work(form, run, { signedName }) : undefined
+    },
     restore: (form, run) => change(form, run, beforeIn(form)),
     ask(form, run) {
       const reviewAskedBy = form.get('by') === 'mail' ? 'mail' : 'link'
@@ -155,6 +160,7 @@ function beforeIn(form: FormData): Omit<Input, 'id'> {
     ...(form.has('lateMinutes') && { lateMinutes: Number(textIn(form, 'lateMinutes')) }),
     ...(form.has('assigneeId') && { assigneeId: textIn(form, 'assigneeId') || null }),
     ...(form.has('callOutcome') && { callOutcome: oneOf(outcomes, textIn(form, 'callOutcome')) ?? null }),
+    ...(form.has('signedName') && { signedName: textIn(form, 'signedName') || null }),
     ...(form.has('lostReason') && { lostReason: oneOf(lostReasons, textIn(form, 'lostReason')) ?? null }),
   }
 }

@@ -16,6 +16,7 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
 import { declineOf, lengthsWith, usualLengths, usualRepeats } from '#content/time/appointments.ts'
 import { locale } from '#words/locale.ts'
+import { doorWords } from '#words/panel/people/at-the-door.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { scheduleWords } from '#words/panel/schedule.ts'
 import {
@@ -109,13 +110,13 @@ export function Details({ request }: { request: OpenRequest }) {
                 </div>
                 <FreeTimes id={id} assigneeId={request.assignee?.id ?? ''} />
                 <AppointmentMails request={request} isOn={start.mails === 'yes'} />
-                <Again request={request} start={start.again} />
               </>
             ) : (
-              (['address', 'date', 'time', 'minutes', 'window', 'mails', 'again'] as const).map((name) => (
+              (['address', 'date', 'time', 'minutes', 'window', 'mails'] as const).map((name) => (
                 <input key={name} type="hidden" name={name} value={stored[name]} />
               ))
             )}
+            <Again request={request} start={start.again} />
             <div className="details-row">
               <Field
                 {...field('price')}
@@ -204,7 +205,7 @@ function Length({ start }: { start: string }) {
 function Facts({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const { address, scheduledAt, scheduledMinutes, windowMinutes, repeatMonths } = request
-  const { quotedCents, nextStep, followUpAt } = request
+  const { quotedCents, signedName, signedAt, nextStep, followUpAt } = request
   const decline = declineOf(request)
   const facts: [string, ReactNode][] = [
     [words.address, address && <MapLink address={address} />],
@@ -238,6 +239,10 @@ function Facts({ request }: { request: OpenRequest }) {
     ],
     [words.comesAgain, repeatMonths !== null && words.inMonths(repeatMonths)],
     [words.price, quotedCents !== null && dollars.format(quotedCents / 100)],
+    [
+      doorWords.signature,
+      signedName && signedAt && doorWords.signatureText(signedName, dateTimeText(signedAt, timeZone)),
+    ],
     [words.nextStep, nextStep],
     [words.followUp, followUpAt && dateTimeText(followUpAt, timeZone)],
   ]

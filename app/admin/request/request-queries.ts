@@ -65,6 +65,8 @@ const work = `
   appointmentMails
   repeatMonths
   quotedCents
+  signedName
+  signedAt
   nextStep
   complainedAt
   lateMinutes
@@ -86,16 +88,13 @@ const work = `
     text
     facts
   }
-` as const
-
-const workedOn = `
-  ${work}
   customerPath
   stepMails
   files {
     path
     name
     contentType
+    addedBy
     url
     thumbnailUrl
     viewUrl
@@ -147,7 +146,7 @@ export const OpenQuote = graphql(
       firstName
       lastName
       ${leadFields}
-      ${workedOn}
+      ${work}
     }
     people @include(if: $all) {
       id
@@ -179,7 +178,7 @@ export const OpenMessage = graphql(
       id
       name
       ${leadFields}
-      ${workedOn}
+      ${work}
     }
     people @include(if: $all) {
       id
@@ -212,7 +211,6 @@ export const OpenCall = graphql(
       name
       source
       wantedAt
-      stepMails
       ${requestFields}
       ${work}
     }

@@ -98,8 +98,6 @@ async function openCall(run: Run, asked: Asked) {
     kind: 'Call',
     firstName: firstNameIn(call.name),
     service: contactServiceLabel(call.service),
-    customerPath: null,
-    files: [],
     written: call,
   }
   return { ...about, request }

@@ -1,13 +1,11 @@
-import { Link2, Mail, MessageSquare, Star } from 'lucide-react'
+import { Link2, Mail, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
-import { CopyLink } from '#app/admin/form/copy-link.tsx'
-import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
 import { askingWords as words } from '#words/panel/asking.ts'
 import type { OpenRequest } from './request.ts'
+import { ShareLink } from './share-link.tsx'
 
 type ReviewRequestProps = { request: OpenRequest; origin: string }
 
@@ -88,11 +86,6 @@ function AskForms({ request }: { request: OpenRequest }) {
 type ReviewLinkProps = { request: OpenRequest; askedAt: string; link: string }
 
 function ReviewLink({ request, askedAt, link }: ReviewLinkProps) {
-  const company = useCompany()
-  const { name, firstName } = request
-  const line = phoneLineOf(request)
-  const text = encodeURIComponent(words.message(firstName, company, link))
-
   return (
     <>
       <p>
@@ -100,21 +93,7 @@ function ReviewLink({ request, askedAt, link }: ReviewLinkProps) {
         {request.reviewAskedBy === 'mail' && words.askedByMail}.
         {!request.isInvitationOpen && ` ${words.expired}`}
       </p>
-      {request.isInvitationOpen && (
-        <div className="review-ways">
-          <CopyLink link={link} label={words.link(name)} words={words} />
-          {isDialable(line) && (
-            <a
-              href={`sms:${line.e164}?&body=${text}`}
-              className="btn btn-small"
-              aria-label={words.textTo(name)}
-            >
-              <MessageSquare className="icon" aria-hidden="true" />
-              {words.text}
-            </a>
-          )}
-        </div>
-      )}
+      {request.isInvitationOpen && <ShareLink request={request} link={link} words={words} />}
     </>
   )
 }

@@ -48,11 +48,13 @@ import { listWords } from '#words/panel/lists.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { Route } from './+types/route.ts'
 import { failuresOf, type Intent, requestHandlers } from './actions.ts'
+import { CustomerPage } from './customer-page.tsx'
 import { Details } from './details.tsx'
 import { saveDetails } from './details-action.ts'
 import { RequestHead } from './head.tsx'
 import { CustomerHistory } from './history.tsx'
 import { OpeningRequest } from './opening.tsx'
+import { addPhotos } from './photos-action.ts'
 import { type Opened, openRequest } from './request.ts'
 import { ReviewRequest } from './review-request.tsx'
 import { Steps } from './steps.tsx'
@@ -97,9 +99,11 @@ export async function action(args: Route.ActionArgs) {
   const kind = kindOf(args.url)
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'details') return saveDetails(run, kind, form, seesAll(user))
+  if (form.get('intent') === 'photos') return respond(await addPhotos(run, kind, form))
   const handlers = {
     ...requestHandlers(kind, { me: user.userId, seesOnlyOwn: !seesAll(user) }),
     details: () => undefined,
+    photos: () => undefined,
   }
   const actions = { handlers, messages: failuresOf(kind) }
   if (form.get('intent') !== 'delete') return rowAction(args, actions)
@@ -229,8 +233,12 @@ function OpenedRequest(props: OpenedProps) {
           <div className="request-now">
             <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>
               <SavedReplies request={request} {...replies} />
+              <CustomerPage request={request} origin={origin} />
             </RequestHead>
-            <section className="request-part" aria-label={words.message}>
+            <section
+              className="request-part"
+              aria-label={request.written ? words.messageOfCall : words.message}
+            >
               <LongText name={name} text={request.message} />
               {source && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{source}</p>}
               <AttachmentLinks name={name} files={request.files ?? []} />

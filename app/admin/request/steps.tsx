@@ -6,6 +6,7 @@ import { dateTimeText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { AfterCall } from './after-call.tsx'
 import { Assignee } from './assignee.tsx'
+import { AtTheDoor } from './at-the-door.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import type { Opened, OpenRequest } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
@@ -29,6 +30,7 @@ export function Steps(props: StepsProps) {
         </>
       )}
       <Close {...props} />
+      {!request.lostReason && <AtTheDoor request={request} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ export const ReadReceipt = graphql(`
   query Receipt($token: String!) {
     receipt(token: $token) {
       kind
+      origin
       name
       service
       submittedAt
@@ -91,9 +92,9 @@ export const ReadReceipt = graphql(`
 
 export type Receipt = NonNullable<ResultOf<typeof ReadReceipt>['receipt']>
 
-/** The receipt of a quote or message; a review has neither a number nor a stage. */
+/** The receipt of a request; a review has neither a number nor a stage. */
 export type RequestReceipt = Receipt & {
-  kind: 'QUOTE' | 'MESSAGE'
+  kind: Exclude<Receipt['kind'], 'REVIEW'>
   stage: NonNullable<Receipt['stage']>
 }
 

@@ -23,7 +23,7 @@ export function ReceiptHero(props: {
   filesLeftOut: boolean
 }) {
   const { receipt, said, filesLeftOut } = props
-  const { name, service, stage, submittedAt, fileCount, number } = receipt
+  const { name, origin, service, stage, submittedAt, fileCount, number } = receipt
   const profile = useProfile()
   const { dispatch, timeZone } = profile
   const words = useWords(receiptWords)
@@ -32,6 +32,10 @@ export function ReceiptHero(props: {
     time: atTimeInWords(submittedAt, new Date(receipt.now), timeZone),
     about: aboutService(service ?? ''),
   }
+  const came =
+    origin === null || origin === 'sent'
+      ? { plain: words.sentBy, about: words.sentByAbout }
+      : words.came[origin]
   const set = wheelsSet(receipt)
   const payLink = receipt.invoices.length > 0 ? null : paymentLinkAlone(profile.paymentLink)
   const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !isClosed(receipt)
@@ -89,7 +93,7 @@ export function ReceiptHero(props: {
           </div>
           {stage === 'done' && <AfterJob receipt={receipt} />}
           <p className="mt-6 text-ink-2 text-note">
-            {sent.about ? fillIn(words.sentByAbout, sent) : fillIn(words.sentBy, sent)}{' '}
+            {fillIn(sent.about ? came.about : came.plain, sent)}{' '}
             {fileCount > 0 && countIn(words.files, { count: fileCount })} {filesLeftOut && words.filesLeftOut}
           </p>
         </div>
@@ -120,6 +124,7 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
   }
   switch (stage) {
     case 'waiting':
+      if (receipt.kind === 'CALL') return words.leads.noted
       if (isClosed(receipt)) return isEmergency ? words.leads.closedEmergency : words.leads.closed
       if (isUntimed(receipt, profile)) return `${words.leads.untimed} ${words.next}`
       if (!promisedBy) return words.leads.unpromised

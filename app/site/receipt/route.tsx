@@ -238,33 +238,39 @@ const isNews = ({ kind }: Event, index: number, events: readonly Event[]) =>
   kind !== 'seen' || !events.slice(0, index).some((before) => handling.includes(before.kind))
 
 /**
- * What the customer sent. Numbers and addresses are not shown in full, and their words only in the browser that sent them: the
+ * What the customer sent, or we noted of a call. Numbers and addresses are not shown in full, and their words only in the browser that sent them: the
  * link may be in other hands (decision 19).
  */
 function Sent({ receipt }: { receipt: RequestReceipt }) {
   const { kind, service, message, hasMessage, phoneEnd, emailHint, hasAddress } = receipt
   const words = useWords(receiptWords)
+  const isCall = kind === 'CALL'
   const label = kind === 'QUOTE' ? serviceLabel(service ?? '') : contactServiceLabel(service ?? '')
   return (
     <section aria-labelledby="sent">
       <h2 id="sent" className="text-title">
-        {words.sent}
+        {isCall ? words.noted : words.sent}
       </h2>
       <dl className="receipt-facts mt-5" data-live-part="sent">
         <div>
           <dt>{words.service}</dt>
           <dd>{label}</dd>
         </div>
-        <div>
-          <dt>{words.message}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere" dir="auto">
-            {hasMessage ? (message ?? words.messageKept) : words.noMessage}
-          </dd>
-        </div>
+        {!isCall && (
+          <div>
+            <dt>{words.message}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere" dir="auto">
+              {hasMessage ? (message ?? words.messageKept) : words.noMessage}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words.contact}</dt>
           <dd className="wrap-anywhere">
-            {fillIn(words.contactText, { digits: phoneEnd ?? '', address: emailHint ?? '' })}
+            {fillIn(emailHint ? words.contactText : words.contactPhone, {
+              digits: phoneEnd ?? '',
+              address: emailHint ?? '',
+            })}
           </dd>
         </div>
         {hasAddress && (

@@ -1,19 +1,22 @@
 import { either, texts } from '#content/texts.ts'
-import { whileYouWait } from '../site/receipt.ts'
+import { howItCame, whileYouWait } from '../site/receipt.ts'
 
 /** Names are first names. */
 export const customerMailWords = texts({
   received: {
     subject: 'We have your request {number}',
     heading: 'We have your request',
-    sent: 'You sent it {time}.',
-    sentAbout: 'You sent it {time}, {about}.',
+    cameByForm: { plain: 'You sent it {time}.', about: 'You sent it {time}, {about}.' },
+    came: howItCame,
     files: { one: 'One file came with it.', many: '{count} files came with it.' },
     untimed: 'We will call you.',
     urgent: 'If it cannot wait, call {phone}. Someone answers at any hour{nights}.',
     follow: 'You can follow it, add to it, correct your phone number or cancel on its page.',
     mistake:
       'Didn’t ask us for anything? Someone entered your address by mistake. You can ignore this email.',
+    /** Of a request that staff wrote down. */
+    mistakeGiven:
+      'Didn’t ask us for anything? We were given your address by mistake. You can ignore this email.',
   },
   emergency: {
     subject: 'We have your emergency. Call {phone} now',

@@ -163,6 +163,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'erase person': () => 'deleted everything about one customer for good',
   restore: (act) => `restored ${thingOf(act)} from the trash`,
   purge: (act) => `deleted ${thingOf(act)} for good`,
+  'add files': (act) => `added files to ${thingOf(act)}`,
   'delete file': (act) => `deleted a file of ${thingOf(act)}`,
   retry: (act) => `sent the notification of ${thingOf(act)} again`,
   export: ({ subject }) => `exported ${things[subject]?.many ?? spoken(subject)} as CSV`,

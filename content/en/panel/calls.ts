@@ -68,6 +68,8 @@ export const callFormWords = {
   sourceOther: 'Other',
   sourceText: 'In your words',
   email: 'Email (optional)',
+  emailHelp:
+    'They are mailed the link to follow the request. Without it, text the link from the page of the request.',
   mine: 'I’ll take it',
   mineHelp: 'It is yours at once and waits for nobody else.',
   badTime: 'That time does not exist on that day: the clocks change.',

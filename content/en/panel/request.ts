@@ -45,6 +45,8 @@ export const requestWords = {
     lost: 'Failed to save why it was lost',
     restore: 'Failed to undo. Nothing was changed.',
     details: 'Failed to save the details',
+    photos: 'Failed to add the photos',
+    sign: 'Failed to save the signature',
     ...noteFailures,
     suspicious: 'Failed to remove the warning',
     ask: 'Failed to ask for a review',
@@ -126,6 +128,7 @@ export const requestWords = {
   lostSaved: (name: string) => `${name}: lost`,
 
   message: 'What they wrote',
+  messageOfCall: 'What they said',
   details: 'Job',
   editDetails: 'Edit job',
   addDetails: 'Add address, time and price',

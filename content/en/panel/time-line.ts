@@ -33,6 +33,7 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   late: ({ who, minutes, moment }) => `${who} said ${minutes} min later, arriving about ${moment ?? 'soon'}`,
   contacted: ({ who }) => `${who} marked it contacted`,
   completed: ({ who }) => `${who} marked it done`,
+  signed: ({ who, name }) => `${name} signed for the finished work, with ${who}`,
   reopened: ({ who }) => `${who} reopened it`,
   lost: ({ who, reason }) => `${who} marked it lost: ${(reasons[reason] ?? reason).toLowerCase()}`,
   followUp: ({ who, moment }) =>

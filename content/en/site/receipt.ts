@@ -12,13 +12,21 @@ export const whileYouWait = texts({
   ],
 })
 
+/** Of a request that staff wrote down; also in its mail. Its customer wrote nothing. */
+export const howItCame = texts({
+  called: { plain: 'You called us {time}.', about: 'You called us {time}, {about}.' },
+  visited: { plain: 'You came to us {time}.', about: 'You came to us {time}, {about}.' },
+  noted: { plain: 'We noted your request {time}.', about: 'We noted your request {time}, {about}.' },
+})
+
 export const receiptWords = texts({
-  titles: { QUOTE: 'Your request', MESSAGE: 'Your message', REVIEW: 'Your review' },
+  titles: { QUOTE: 'Your request', MESSAGE: 'Your message', CALL: 'Your request', REVIEW: 'Your review' },
   review: 'Thanks, {customer}. We got your review.',
   reviewNext: 'It will be published after approval.',
   sentBy: '{customer}, you sent it {time}.',
   sentByAbout: '{customer}, you sent it {time}, {about}.',
   files: { one: 'One file came with it.', many: '{count} files came with it.' },
+  came: howItCame,
   filesLeftOut: quoteFormWords.filesLeftOut,
   keep: 'Bookmark this page to check on your request.',
   number: 'Request {number}',
@@ -69,6 +77,8 @@ export const receiptWords = texts({
     emergency: 'Do not wait for us: call now. Someone answers at any hour{nights}.',
     unpromised: 'To be sure, call us. Someone answers at any hour{nights}.',
     untimed: 'We will call you.',
+    /** Of a call: they have spoken with us. */
+    noted: 'If anything changes, call us or add it below.',
     tried: either(
       'Nobody picked up. Call us back at any hour, or we’ll try again{nights}.',
       'Nobody picked up. Call us back, or we’ll try again.',
@@ -113,6 +123,7 @@ export const receiptWords = texts({
     scheduled: 'Appointment set for {time}',
     onTheWay: 'On the way, arriving at {time}',
     late: 'Running late, arriving at {time}',
+    signed: 'The work was signed for',
     done: 'Job done',
     added: 'You added to it',
     corrected: 'You corrected your details',
@@ -132,12 +143,14 @@ export const receiptWords = texts({
   complainHelp: 'One tap alerts everyone on duty.',
 
   sent: 'What you sent',
+  noted: 'What we noted',
   service: 'Service',
   message: 'Message',
   noMessage: 'No message',
   messageKept: 'We have your message. It is not shown here, in case someone else gets this link.',
   contact: 'How we reach you',
   contactText: 'By phone at the number that ends in {digits}, by email at {address}.',
+  contactPhone: 'By phone at the number that ends in {digits}.',
   address: 'Address',
   addressKept: 'We have it. It is not shown here, in case someone else gets this link.',
   addedFiles: { one: 'One file', many: '{count} files' },

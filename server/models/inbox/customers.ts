@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { DateTime } from '#server/data-service/column-types.ts'
@@ -6,6 +6,7 @@ import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done, refuse } from '#server/result.ts'
+import { customerPlaces } from '#server/schema/customer-places.ts'
 import { type RequestKind, requestKinds, requestNames, requestTables } from '#server/schema/leads.ts'
 import { longestSearch, openSearches } from './inbox-places.ts'
 
@@ -15,6 +16,7 @@ type Customer = {
   phone: string
   email: string
   address: string | null
+  addresses: string[]
   requests: number
   kind: RequestKind
   id: string
@@ -46,16 +48,33 @@ async function findCustomers(db: Queryable, search: string): Promise<Customer[]>
   )
   const newestFirst = found.flat().toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
   const people = Map.groupBy(newestFirst, ({ phoneE164, phone }) => phoneE164 ?? phone)
-  return [...people.values()].slice(0, mostCustomers).flatMap((requests) => {
+  const customers = [...people.values()].slice(0, mostCustomers)
+  const places = await placesOf(db, customers.flat())
+  return customers.flatMap((requests) => {
     const [last] = requests
     if (!last) return []
+    const contacts = new Set(requests.flatMap(contactsIn))
+    const known = [
+      ...requests.map(({ address }) => address ?? ''),
+      ...places.flatMap(({ contact, address }) => (contacts.has(contact) ? [address] : [])),
+    ]
     return {
+      addresses: [...new Set(known)].filter(Boolean),
       ...last,
       email: requests.find(({ email }) => email)?.email ?? '',
       address: requests.find(({ address }) => address)?.address ?? null,
       requests: requests.length,
     }
   })
+}
+
+const contactsIn = ({ phoneE164, email }: { phoneE164: string | null; email: string }) =>
+  [phoneE164 ?? '', email.toLowerCase()].filter(Boolean)
+
+async function placesOf(db: Queryable, requests: readonly Parameters<typeof contactsIn>[0][]) {
+  const { contact, address, name } = customerPlaces
+  const contacts = [...new Set(requests.flatMap(contactsIn))]
+  return db.select({ contact, address }).from(customerPlaces).where(inArray(contact, contacts)).orderBy(name)
 }
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
@@ -68,6 +87,10 @@ const customerType = new GraphQLObjectType<Customer>({
     phone: text,
     email: { ...text, description: 'The last one known; empty where none is' },
     address: { type: GraphQLString, description: 'The last one known' },
+    addresses: {
+      type: new GraphQLNonNull(new GraphQLList(text.type)),
+      description: 'Of what was found, newest first, and of the places that they look after',
+    },
     requests: { type: new GraphQLNonNull(GraphQLInt), description: 'How many of theirs were found' },
     kind: { type: new GraphQLNonNull(requestKindType), description: 'Of the last request' },
     id: { type: new GraphQLNonNull(GraphQLID), description: 'Of the last request' },

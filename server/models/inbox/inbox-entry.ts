@@ -61,7 +61,7 @@ async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string
       service: of.service,
       address: of.address,
       excerpt: sql<string>`left(regexp_replace(${of.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
-      files: kind === 'Call' ? sql<number>`0` : sql<number>`cardinality(${of.fileUrls})`,
+      files: sql<number>`cardinality(${of.fileUrls})`,
       status: of.status,
       stage: of.stage,
       stageAt: of.stageAt,

@@ -107,10 +107,7 @@ async function mailEstimate(estimate: StoredEstimate, { tx, call, request, row }
   const { email, language } = row
   if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return
   const { id: estimateId, number, version, totalCents, validUntil } = estimate
-  const { lines, subtotalCents, taxCents, taxRate, taxPlace, note } = estimate
-  // A call has no receipt that its mail could link to, so the mail itself holds the estimate.
-  const paper = kind === 'Call' ? { lines, subtotalCents, taxCents, taxRate, taxPlace, note } : null
-  const mail = { estimateId, kind, number, version, language, totalCents, validUntil, paper }
+  const mail = { estimateId, kind, number, version, language, totalCents, validUntil }
   await enqueue(tx, [estimateMailDelivery(mail, { id, email })])
 }
 

@@ -233,7 +233,7 @@ test('staff write a yes on the phone down with a name; a sent one neither change
   expect(mails).toEqual([])
 })
 
-test('of a call, which has no receipt, the mail itself holds the estimate; its invoice is mailed with its link', async () => {
+test('the estimate and the invoice of a call are mailed with their links', async () => {
   await using lantern = await testLantern({ config: { publicUrl: 'https://lantern.example.com' } })
   const staff = await ownerCookie(lantern)
   const input = {
@@ -251,10 +251,8 @@ test('of a call, which has no receipt, the mail itself holds the estimate; its i
   await sentEstimate(lantern, request, { quoteId: undefined, callId, ...terms })
   const [mail] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Your estimate'))
   expect(mail?.to).toMatchObject([{ address: 'ana@example.com' }])
-  expect(mail?.text).toMatch(
-    /Estimate 1001: \$48\.71[\s\S]*2 × Rekey: \$45\.00[\s\S]*Houston: \$3\.71[\s\S]*Ring twice[\s\S]*call \(713\)/,
-  )
-  expect(`${mail?.text} ${mail?.html}`).not.toContain('/receipt/')
+  expect(mail?.text).toMatch(/Estimate 1001: \$48\.71/)
+  expect(mail?.text).toMatch(/https:\/\/lantern\.example\.com\/receipt\/Call_/)
   await sentInvoice(lantern, staff, { callId, email: 'ana@example.com' })
   const [paper] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Invoice'))
   expect(paper?.text).toContain('/invoice/')

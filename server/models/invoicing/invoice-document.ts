@@ -21,4 +21,5 @@ export type InvoiceDocument = Totals & {
   creditOf: number | null
   ended: { as: 'void' | 'credited'; reason: string } | null
   reason: string | null
+  signed: { name: string; on: string } | null
 }

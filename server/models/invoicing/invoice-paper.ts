@@ -48,6 +48,7 @@ async function readDocument(db: Queryable, id: string, call: Call): Promise<Invo
   const paid = (await readPayments(db, [id])).get(id) ?? []
   const { kind, number, seller, name, address, dueOn, requestNumber, lines, taxRate, taxPlace } = invoice
   const { subtotalCents, taxCents, totalCents, openCents, note, reason, creditOfId } = invoice
+  const { signedName, signedAt } = invoice
   const [credited] = creditOfId
     ? await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, creditOfId))
     : []
@@ -55,6 +56,7 @@ async function readDocument(db: Queryable, id: string, call: Call): Promise<Invo
     ...{ kind, number, seller, dueOn, requestNumber, lines, taxRate, taxPlace },
     ...{ subtotalCents, taxCents, totalCents, openCents, note, reason },
     customer: { name, address },
+    signed: signedName && signedAt ? { name: signedName, on: dayOf(signedAt) } : null,
     issuedOn: dayOf(invoice.sentAt),
     payments: paid
       .filter(({ reversedAt }) => !reversedAt)

@@ -284,7 +284,7 @@ function drawSums(paper: Paper, invoice: InvoiceDocument, words: Words) {
 
 function drawEnd(
   paper: Paper,
-  { kind, number, openCents, dueOn, ended, note, reason }: InvoiceDocument,
+  { kind, number, openCents, dueOn, ended, note, reason, signed }: InvoiceDocument,
   words: Words,
   payLink: string | null,
 ) {
@@ -299,5 +299,6 @@ function drawEnd(
     paper.write('P', `${words.payOnline}: ${payLink}`, { size: 10.5, link: payLink, gap: 6 })
   if (kind === 'invoice' && !ended && openCents === 0)
     paper.write('P', words.paidInFull, { face: 'semibold', size: 11, gap: 6 })
+  if (kind === 'invoice' && signed) paper.write('P', words.signed(signed), { size: 10.5, gap: 6 })
   for (const part of note.split('\n').filter(Boolean)) paper.write('P', part, { color: inks.quiet, gap: 4 })
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
@@ -6,13 +7,14 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { longest, parseInput, requiredParagraph } from '#server/data-service/input.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { invoiceMailDelivery } from '#server/notifications/mail/invoice-mail.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoiceOwners, invoices, type Seller, type StoredInvoice } from '#server/schema/invoices.ts'
-import { requestKinds } from '#server/schema/leads.ts'
+import { anyRequestTable, requestKinds } from '#server/schema/leads.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
@@ -31,6 +33,7 @@ export async function sendInvoice(
     const today = clockAt(now, profile.timeZone).date
     const number = await nextNumber(tx)
     const columns = {
+      ...(await signatureOf(tx, current)),
       number,
       sentAt: now,
       seller: sellerOf(profile),
@@ -41,6 +44,16 @@ export async function sendInvoice(
   })
   if (sent.ok) call.services.notifications.wake()
   return sent
+}
+
+/** Of the finished work, as it is when the invoice is sent. */
+async function signatureOf(tx: Transaction, current: StoredInvoice) {
+  const kind = requestKinds.find((one) => current[invoiceOwners[one]] !== null)
+  const id = kind && current[invoiceOwners[kind]]
+  if (!kind || !id) return {}
+  const { signedName, signedAt, id: key } = anyRequestTable(kind)
+  const [signed] = await tx.select({ signedName, signedAt }).from(anyRequestTable(kind)).where(eq(key, id))
+  return signed ?? {}
 }
 
 function sellerOf({ name, place, dispatch, office, email, licenses }: BusinessProfile): Seller {

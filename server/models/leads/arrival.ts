@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { codeWords } from '#content/code-words.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
+import type { StoredRequest } from '#server/schema/leads.ts'
 import type { NewLeadEvent } from './lead-events.ts'
 
 export const mostLateMinutes = 600
@@ -15,7 +15,6 @@ type Columns = Partial<Pick<StoredRequest, 'arrivesAt' | 'onTheWayAt' | 'lateMin
  * taking it back moves it back.
  */
 export function arrivalOf(
-  kind: RequestKind,
   { arrivesAt, lateMinutes }: Changes,
   current: StoredRequest,
   now: Date,
@@ -25,8 +24,7 @@ export function arrivalOf(
       arrivesAt,
       onTheWayAt: arrivesAt ? now : null,
       lateMinutes: (arrivesAt && lateMinutes) || null,
-      // A call has no page on which its customer could read it.
-      ...(arrivesAt && kind !== 'Call' && !current.codeWord && { codeWord: newCodeWord() }),
+      ...(arrivesAt && !current.codeWord && { codeWord: newCodeWord() }),
     })
   if (lateMinutes === undefined || (lateMinutes ?? 0) === (current.lateMinutes ?? 0)) return done({})
   if (!current.arrivesAt || current.status === 'completed' || current.lostReason || current.cancelledAt)

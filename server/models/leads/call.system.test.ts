@@ -28,14 +28,16 @@ const write = async (lantern: TestLantern, staff: Record<string, string>, input:
     'createCall',
   )
 
-test('staff write a call down: it waits in the inbox, and its customer is told and promised nothing', async () => {
+test('staff write a call down: it waits in the inbox, and its customer is promised nothing', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
   const created = await write(lantern, staff, { email: 'ana@example.com' })
   expect(created).toMatchObject({ source: 'phone', status: 'new', phoneE164: '+17135550166' })
   const [stored] = await lantern.db.select().from(calls)
   expect(stored).toMatchObject({ ...ana, promisedBy: null, nextAlarmAt: null, stage: 'waiting' })
-  expect(await lantern.db.$count(deliveries)).toBe(0)
+  expect(await lantern.db.select().from(deliveries)).toMatchObject([
+    { topic: 'customer.received', recipient: 'ana@example.com', payload: { promisedBy: null } },
+  ])
 
   const answer = await call(
     lantern,
@@ -117,13 +119,18 @@ test('part of a number finds who asked before, with their last name and address;
   await write(lantern, staff, {}, 'first')
   await write(lantern, staff, { name: 'Ana R.', address: null, phone: '713.555.0166' }, 'second')
   await write(lantern, staff, { name: 'Somebody', phone: '(713) 555-0177', address: '2 Oak Lane' })
-  const find = 'query($search: String!) { findCustomers(search: $search) { name address requests } }'
+  const find =
+    'query($search: String!) { findCustomers(search: $search) { name address addresses requests } }'
   for (const search of ['713555016', '(713) 555-0166', '555-0166', 'elm street'])
     expect((await call(lantern, find, { search }, staff)).data?.findCustomers, search).toMatchObject([
       search === 'elm street'
         ? { name: 'Ana Ruiz', requests: 1 }
         : { name: 'Ana R.', address: '14 Elm Street', requests: 2 },
     ])
+  const place = `mutation { createCustomerPlace(input: { contact: "+17135550166", name: "Shop", address: "9 Pine Court" }) { id } }`
+  dataOf(await call(lantern, place, {}, staff), 'createCustomerPlace')
+  const known = await call(lantern, find, { search: '555-0166' }, staff)
+  expect(known.data?.findCustomers).toMatchObject([{ addresses: ['14 Elm Street', '9 Pine Court'] }])
   const found = await findPersonRecords(lantern.db, { email: null, phone: '+17135550166' })
   expect(found.map(({ model }) => model)).toEqual(['Call', 'Call'])
 })

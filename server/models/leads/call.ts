@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { contactServices, isEmergency } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
-import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
+import {
+  type CreateContext,
+  type CreatePlan,
+  defineModel,
+  type UpdateContext,
+} from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
 import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
-import { leadDeliveries, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
+import { leadDeliveries, readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
@@ -19,16 +24,19 @@ import { type Assignment, assignmentEvent, assignmentOf, notifyOfHandover } from
 import type { SubmissionFacts } from './held-leads.ts'
 import { leadStates, resumeAfterRestore, silencePastAlarm, talliedLeads, workFields } from './lead.ts'
 import { recordLeadEvents } from './lead-events.ts'
-import { forgetRequest } from './lead-files.ts'
+import { filesField, forgetRequest } from './lead-files.ts'
 import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
 import { emergencyAlarmMs } from './lead-promise.ts'
 import { mayTakeLeads, personById } from './people.ts'
+import {
+  confirmRequest,
+  isConfirmationLeft,
+  type MailingContext,
+  mayConfirm,
+} from './request-confirmation.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
-/**
- * A request that staff wrote down. Its customer wrote nothing and was promised nothing; with an address they
- * are mailed what is done, without a receipt.
- */
+/** A request that staff wrote down. Its customer wrote nothing and was promised nothing; the receipt says so. */
 
 const callInput = z.object({
   /** `phone`, `walk_in`, `referral`, or one's own words. */
@@ -68,6 +76,7 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
     phone: {},
     service: {},
     message: {},
+    fileUrls: { private: true },
     wantedAt: {},
     ...leadFields,
   },
@@ -79,16 +88,15 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   sort: { field: 'submittedAt', direction: 'DESC' },
   tallied: talliedLeads,
   search: requestSearch(calls),
-  extraFields: { ...workFields('Call'), ...reviewRequestFields('Call'), stepMails: stepMailsField },
+  extraFields: {
+    ...workFields('Call'),
+    ...reviewRequestFields('Call'),
+    stepMails: stepMailsField,
+    files: filesField,
+  },
   rules: {
     onCreate,
-    onUpdate: ({ email, ...changes }, current, context) =>
-      progressLead(
-        'Call',
-        { ...changes, ...(email !== undefined && { email: email ?? '' }) },
-        current,
-        context,
-      ),
+    onUpdate,
     onRestore: silencePastAlarm,
     afterRestore: resumeAfterRestore,
     afterDelete: forgetRequest('Call'),
@@ -121,8 +129,25 @@ async function onCreate(draft: CallDraft, context: CreateContext): Promise<Resul
     async afterwards(stored) {
       await notifyPrograms(stored, facts, context)
       if (assigneeId) await tellAssignee(stored, assignment, context)
+      await confirmCall(stored, context)
     },
   })
+}
+
+async function onUpdate({ email, ...changes }: CallChanges, current: StoredCall, context: UpdateContext) {
+  const given = email === undefined ? {} : { email: email ?? '' }
+  const written = await progressLead('Call', { ...changes, ...given }, current, context)
+  const isOpen = current.status !== 'completed' && !current.lostReason
+  if (written.ok && email && !current.email && isOpen) await confirmCall({ ...current, email }, context)
+  return written
+}
+
+/** Its link is the customer's way to answer. */
+async function confirmCall(stored: StoredCall, context: MailingContext): Promise<void> {
+  const { tx, call } = context
+  if (!stored.email || !mayConfirm(stored, await readLeadFacts(tx), call)) return
+  if (await isConfirmationLeft(tx, stored.email, context))
+    await confirmRequest({ kind: 'Call', stored }, context)
 }
 
 /** Only webhooks are told: a member of the staff wrote the call down. */

@@ -14,6 +14,11 @@ const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
   fields: {
     path: text,
     name: text,
+    addedBy: {
+      type: GraphQLString,
+      description:
+        'Name of who of the staff added it, empty for an account that is gone; null for the customer',
+    },
     contentType: { type: GraphQLString },
     size: { type: GraphQLInt, description: 'Bytes' },
     url: text,

@@ -54,6 +54,8 @@ export const leadFields = {
   appointmentMails: { private: true },
   repeatMonths: { private: true },
   quotedCents: { private: true },
+  signedName: { private: true },
+  signedAt: { private: true },
   nextStep: { private: true },
   lostReason: { private: true },
   cancelledAt: { private: true },
@@ -95,6 +97,8 @@ export const leadProgressInput = {
   /** Done, it comes again so many months later; null: not again. */
   repeatMonths: z.int().min(1).max(mostRepeatMonths).nullish(),
   quotedCents: z.int().min(0).max(100_000_000).nullish(),
+  /** The customer's name, typed at the door for the finished work; null takes it back. */
+  signedName: optionalLine(longest.name).optional(),
   nextStep: optionalLine(longest.title).optional(),
   lostReason: z.enum(lostReason.enumValues).nullish(),
   reviewAskedBy: z.enum(['mail', 'link']).optional(),
@@ -119,7 +123,9 @@ export const ownLeads = {
     'arrivesAt',
     'lateMinutes',
     'followUpAt',
+    'repeatMonths',
     'quotedCents',
+    'signedName',
     'nextStep',
   ],
 } as const
@@ -155,7 +161,7 @@ async function progress(
     return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
-  const arrival = arrivalOf(kind, changes, current, now)
+  const arrival = arrivalOf(changes, current, now)
   if (!arrival.ok) return arrival
   const { seenAt, takenAt, assignmentNote: note = null, notes, lateMinutes: _, ...asked } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
@@ -176,6 +182,7 @@ async function progress(
   if (notes !== undefined) await writeNotes(lead, notes, { tx, call, now })
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
+  if (changes.signedName === null && current.signedName) await takeBackLeadEvent(tx, lead, 'signed')
   if (isLessLate(changes, current)) await takeBackLeadEvent(tx, lead, 'late')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.name ?? ''
   // Undoing a handover is no event of its own.
@@ -199,6 +206,7 @@ async function progress(
     ...(status === 'contacted' && !changes.lostReason && { contactedAt: now }),
     ...(status === 'completed' && { completedAt: now }),
     ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
+    ...(isSigned(changes, current) && { signedAt: changes.signedName ? now : null }),
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
     ...answered(changes, current, now),
@@ -257,6 +265,9 @@ function answered({ scheduledAt, followUpAt }: LeadChanges, current: StoredReque
   return isUndo && isDeclined && !current.followUpAt ? { followUpAt: now, followUpToldAt: now } : {}
 }
 
+const isSigned = ({ signedName }: LeadChanges, current: StoredRequest) =>
+  signedName !== undefined && signedName !== current.signedName
+
 const hasMoved = (moment: Date | null, before: Date | null) => moment?.getTime() !== before?.getTime()
 
 function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLeadEvent | undefined {
@@ -288,6 +299,8 @@ function eventsOf(
       facts: { followUpAt: followUpAt?.toISOString() ?? null },
     },
     status && status !== current.status && !changes.lostReason && { kind: statusEvents[status] },
+    isSigned(changes, current) &&
+      changes.signedName && { kind: 'signed' as const, facts: { name: changes.signedName } },
     changes.lostReason &&
       changes.lostReason !== current.lostReason && {
         kind: 'lost' as const,

@@ -147,6 +147,14 @@ export const workFields = (kind: RequestKind): ExtraFields => ({
   },
   events: leadEventsField(kind),
   thread: threadField,
+  customerPath: {
+    private: true,
+    type: GraphQLString,
+    description:
+      'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
+    resolve: ({ id }, _args, call) =>
+      mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
+  },
 })
 
 export const requestExtraFields = (kind: SentRequestKind): ExtraFields => ({
@@ -158,14 +166,6 @@ export const requestExtraFields = (kind: SentRequestKind): ExtraFields => ({
     // The engine's rows have no type of their own; this field is only on quotes and messages.
     resolve: (request, _args, call) =>
       isOwnSubmission(request) ? noticeOf(kind, request as unknown as StoredQuote, call) : null,
-  },
-  customerPath: {
-    private: true,
-    type: GraphQLString,
-    description:
-      'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
-    resolve: ({ id }, _args, call) =>
-      mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
   },
 })
 

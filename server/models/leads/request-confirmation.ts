@@ -5,12 +5,16 @@ import type { UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
-import { type CustomerMailKind, customerMailDelivery } from '#server/notifications/mail/customer-mail.ts'
+import {
+  type CustomerMailKind,
+  customerMailDelivery,
+  type RequestOrigin,
+} from '#server/notifications/mail/customer-mail.ts'
 import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
-import type { RequestLead, SentRequestKind, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import type { RequestLead, StoredCall, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 
 /**
@@ -21,21 +25,21 @@ import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 type MailedRequest = Pick<StoredQuote, 'email' | 'service' | 'promisedBy' | 'quarantineReasons'> &
   Partial<Pick<StoredQuote, 'cancelledAt'>>
 
-type SentLead = { kind: SentRequestKind; stored: StoredQuote | StoredMessage }
-
 export type MailingContext = Pick<UpdateContext, 'tx' | 'call' | 'now'>
 
 export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: MailingContext['call']): boolean =>
   mayMail('received', request, facts, call)
 
-export async function confirmRequest(lead: SentLead, { tx, call, now }: MailingContext): Promise<void> {
+export async function confirmRequest(lead: RequestLead, { tx, call, now }: MailingContext): Promise<void> {
   const { kind, stored } = lead
   const profile = call.services.profile()
-  if (!stored.promisedBy || !(await takeConfirmation(tx, stored.email, call))) return
+  if (!(stored.promisedBy || isWrittenDown(stored)) || !(await takeConfirmation(tx, stored.email, call)))
+    return
   const mail = customerMailDelivery(
     {
       ...mailedRequest(lead),
       about: 'received',
+      origin: originOf(stored),
       service: stored.service,
       submittedAt: stored.submittedAt.toISOString(),
       files: stored.fileUrls.length,
@@ -80,7 +84,12 @@ export function mayMail(
 }
 
 /** A call: the customer was promised nothing, but staff gave the address. */
-const isWrittenDown = (request: object): boolean => 'source' in request
+const isWrittenDown = (request: object): request is Pick<StoredCall, 'source'> => 'source' in request
+
+const originsOfSources: Record<string, RequestOrigin> = { phone: 'called', walk_in: 'visited' }
+
+export const originOf = (request: StoredRequest): RequestOrigin =>
+  isWrittenDown(request) ? (originsOfSources[request.source] ?? 'noted') : 'sent'
 
 const isAutomatic = (email: string): boolean =>
   /^(?:mailer-daemon|postmaster|daemon|root|abuse|nobody|(?:no|do[-_.]?not|dont)[-_.]?reply|auto(?:matic)?[-_.]?repl(?:y|ies)|bounces?|owner-.*|.*-(?:owner|request|bounces?)|prvs=.*|srs[01][=+-].*|bounces?[-=].*)(?:\+.*)?@/i.test(

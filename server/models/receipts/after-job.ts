@@ -3,13 +3,13 @@ import type { Call } from '#server/data-service/call.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { wasWorkedOn } from '#server/models/leads/mails/customer-mails.ts'
 import { isReviewed } from '#server/models/leads/mails/review-invitation.ts'
-import type { SentRequestKind } from '#server/schema/leads.ts'
+import type { RequestKind } from '#server/schema/leads.ts'
 import { type RequestRow, stageOf } from './receipt-stage.ts'
 
 export type AfterJob = { reviewPath: string | null; warrantyUntil: string | null }
 
 /** Of a job that was worked on. Closing a request that was never answered leaves nothing to review. */
-export async function afterJob(kind: SentRequestKind, row: RequestRow, call: Call): Promise<AfterJob> {
+export async function afterJob(kind: RequestKind, row: RequestRow, call: Call): Promise<AfterJob> {
   const { db, services, now: clock } = call
   const profile = services.profile()
   const isDone = stageOf(row, profile, clock?.() ?? new Date()) === 'done'

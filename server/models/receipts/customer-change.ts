@@ -5,14 +5,14 @@ import { technicianWith } from '#server/notifications/alarm-order.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
 import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { SentRequestKind } from '#server/schema/leads.ts'
+import type { RequestKind } from '#server/schema/leads.ts'
 import type { RequestRow } from './receipt-stage.ts'
 
 export type Change = {
   tx: Transaction
   call: Call
   now: Date
-  kind: SentRequestKind
+  kind: RequestKind
   row: RequestRow
 }
 

@@ -19,7 +19,7 @@ import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { anyRequestTable } from '#server/schema/leads.ts'
 import { declineAppointment } from './appointment-decline.ts'
 import { type Change, notifyBusiness, type Written } from './customer-change.ts'
 import { readReceipt, receiptType } from './receipt.ts'
@@ -59,7 +59,7 @@ async function changeRequest(
       const written = await changes[what](given, { tx, call, now, kind, row })
       if (!written.ok || !written.value) return written.ok ? done(null) : written
       const { columns, events } = written.value
-      const table = kind === 'Quote' ? quotes : messages
+      const table = anyRequestTable(kind)
       await tx
         .update(table)
         .set({ ...columns, updatedAt: now })

@@ -7,8 +7,10 @@ import { readLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise.ts'
 import { firstName } from '#server/models/leads/mails/customer-mails.ts'
 import { personById } from '#server/models/leads/people.ts'
+import { originOf } from '#server/models/leads/request-confirmation.ts'
+import type { RequestOrigin } from '#server/notifications/mail/customer-mail.ts'
 import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
-import { messages, quotes, type SentRequestKind, type StoredLeadEvent } from '#server/schema/leads.ts'
+import { anyRequestTable, type RequestKind, type StoredLeadEvent } from '#server/schema/leads.ts'
 import {
   type ComplaintState,
   complaintOf,
@@ -35,6 +37,7 @@ export const receiptEventKinds = [
   'scheduled',
   'onTheWay',
   'late',
+  'signed',
   'done',
   'added',
   'corrected',
@@ -60,6 +63,7 @@ type ReceiptEvent = {
 
 export type RequestFacts = {
   name: string
+  origin: RequestOrigin
   service: string
   submittedAt: Date
   fileCount: number
@@ -116,23 +120,23 @@ export const mostFiles = 8
 
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
 /** Emergencies are messages: a photo tells which tools to bring. */
-export const takesFiles = (kind: SentRequestKind, { isEmergency }: RequestRow) =>
-  kind === 'Quote' || isEmergency
+export const takesFiles = (kind: RequestKind, { isEmergency }: RequestRow) =>
+  kind !== 'Message' || isEmergency
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
 export async function readRequest(
   db: Queryable,
-  { kind, id }: { kind: SentRequestKind; id: string },
+  { kind, id }: { kind: RequestKind; id: string },
   lock?: 'lock',
 ): Promise<RequestRow | undefined> {
-  const table = kind === 'Quote' ? quotes : messages
+  const table = anyRequestTable(kind)
   const query = db.select().from(table).where(eq(table.id, id)).$dynamic()
   const [row] = await (lock ? query.for('update') : query)
   return row
 }
 
 type Seen = {
-  kind: SentRequestKind
+  kind: RequestKind
   row: RequestRow
   now: Date
   guestId: string | undefined
@@ -146,7 +150,7 @@ export async function describeRequest(
 ): Promise<RequestFacts> {
   const [history, alerted, assignee] = [
     (await readLeadEvents(db, kind, [row.id])).get(row.id) ?? [],
-    isMuted(row) ? nobodyAlerted : await readAlerted(db, { kind, id: row.id }),
+    isMuted(row) || kind === 'Call' ? nobodyAlerted : await readAlerted(db, { kind, id: row.id }),
     await personById(db, row.assigneeId),
   ]
   const staff = assignee && row.takenAt ? firstName(assignee.name) : null
@@ -154,13 +158,14 @@ export async function describeRequest(
   const { fileUrls } = row
   const stage = stageOf(row, profile, now)
   const facts = {
-    name: 'firstName' in row ? row.firstName : row.name,
+    name: nameOf(row),
+    origin: originOf(row),
     service: row.service,
     submittedAt: row.submittedAt,
     fileCount: fileUrls.length,
     number: row.number,
     message: isSender ? row.message : null,
-    hasMessage: row.message !== '',
+    hasMessage: row.message !== '' && kind !== 'Call',
     phoneEnd: row.phone.replace(/\D/g, '').slice(-2),
     emailHint: row.email.replace(/^(.).*@/u, '$1•••@'),
     hasAddress: row.address !== null,
@@ -191,6 +196,12 @@ export async function describeRequest(
   return { ...facts, version }
 }
 
+/** Of a call staff wrote the name, in full. */
+function nameOf(row: RequestRow): string {
+  if ('firstName' in row) return row.firstName
+  return 'source' in row ? (firstName(row.name) ?? row.name) : row.name
+}
+
 const nobodyAlerted: Alerted = { first: null, complaint: null }
 
 type Known = {
@@ -215,7 +226,8 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
     ...at('received', row.submittedAt),
     ...at('notified', alerted.first),
     ...(again && again.getTime() !== alerted.first?.getTime() ? at('notified', again) : []),
-    ...at('seen', row.seenAt),
+    // Staff wrote a call down themselves.
+    ...at('seen', 'source' in row ? null : row.seenAt),
     ...at('taken', row.takenAt, { name: staff }),
     ...history.flatMap((event) => customersEvent(event, isSender)),
     ...(row.lateMinutes ? history.flatMap((event) => lateEvent(event, row.onTheWayAt)) : []),
@@ -237,7 +249,7 @@ function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): Re
 }
 
 /** Events of which the customer reads only the time. */
-const plainKinds = ['corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
+const plainKinds = ['signed', 'corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
 
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]

@@ -2,7 +2,7 @@ import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { endOf, windowEndOf } from '#content/time/appointments.ts'
 import { isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
-import type { StoredLeadEvent, StoredMessage, StoredQuote } from '#server/schema/leads.ts'
+import type { StoredLeadEvent, StoredRequest } from '#server/schema/leads.ts'
 
 export const receiptStages = [
   'waiting',
@@ -24,7 +24,7 @@ export const complaintStates = ['alerting', 'alerted', 'unanswered', 'noted'] as
 
 export type ComplaintState = (typeof complaintStates)[number]
 
-export type RequestRow = StoredQuote | StoredMessage
+export type RequestRow = StoredRequest
 
 const complaintEveryMs = 15 * 60_000
 

@@ -20,8 +20,9 @@ import { type CustomerInvoice, customerInvoices } from '#server/models/invoicing
 import { lineItemType } from '#server/models/invoicing/line-items.ts'
 import { declineType } from '#server/models/leads/lead-events.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
+import { requestOrigins } from '#server/notifications/mail/customer-mail.ts'
 import { done } from '#server/result.ts'
-import type { SentKind } from '#server/schema/leads.ts'
+import { type LeadKind, requestKinds } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { type AfterJob, afterJob } from './after-job.ts'
 import {
@@ -36,7 +37,7 @@ import { whoComesType } from './who-comes.ts'
 
 const estimateStates = ['sent', 'accepted', 'declined', 'replaced', 'expired'] as const
 
-const kinds: readonly SentKind[] = ['Quote', 'Message', 'Review']
+const kinds: readonly LeadKind[] = [...requestKinds, 'Review']
 
 export const receiptLinks = ({
   links,
@@ -55,7 +56,7 @@ export const receiptLinks = ({
 })
 
 type Receipt = {
-  kind: SentKind
+  kind: LeadKind
   name: string
   service: string | null
   submittedAt: Date
@@ -69,7 +70,12 @@ type Receipt = {
 
 const leadKind = new GraphQLEnumType({
   name: 'LeadKind',
-  values: { QUOTE: { value: 'Quote' }, MESSAGE: { value: 'Message' }, REVIEW: { value: 'Review' } },
+  values: {
+    QUOTE: { value: 'Quote' },
+    MESSAGE: { value: 'Message' },
+    CALL: { value: 'Call' },
+    REVIEW: { value: 'Review' },
+  },
 })
 
 const text = { type: GraphQLString }
@@ -145,10 +151,14 @@ const receiptEstimate = new GraphQLObjectType<CustomerEstimate>({
 export const receiptType = new GraphQLObjectType<Receipt, Call>({
   name: 'Receipt',
   description:
-    'What somebody may see again of what they sent. What stands below fileCount is about quotes and messages.',
+    'What somebody may see again of what they sent. What stands below fileCount is about requests.',
   fields: {
     kind: { type: new GraphQLNonNull(leadKind) },
-    name: { type: new GraphQLNonNull(GraphQLString), description: 'Of a quote the first name' },
+    name: { type: new GraphQLNonNull(GraphQLString), description: 'Of a quote or call the first name' },
+    origin: {
+      type: enumOf('RequestOrigin', requestOrigins),
+      description: 'Whether its customer sent it, or staff wrote down a call, a visit, or something else',
+    },
     service: text,
     submittedAt: { type: new GraphQLNonNull(DateTime) },
     fileCount: { type: new GraphQLNonNull(GraphQLInt) },

@@ -31,6 +31,11 @@ const request = {
   language: z.string().nullish(),
 }
 
+/** How a request reached us: sent by its customer, or written down by staff, of whom `noted` tells least. */
+export const requestOrigins = ['sent', 'called', 'visited', 'noted'] as const
+
+export type RequestOrigin = (typeof requestOrigins)[number]
+
 /** Null until staff have dealt with the request: before that it is whatever a stranger typed. */
 const customer = z.string().nullable()
 const staff = z.string().nullable()
@@ -49,6 +54,7 @@ const customerMail = z.discriminatedUnion('about', [
   z.object({
     ...request,
     about: z.literal('received'),
+    origin: z.enum(requestOrigins).optional(),
     service: z.string(),
     submittedAt: moment,
     files: z.int(),
@@ -124,9 +130,7 @@ export function composeCustomerMail(
   const words = wordsFor(context.words.mail.customerMailWords, context.words.factsOf(company))
   const { subject, heading, button, links = [], ...parts } = partsOf(mail, context, now)
   const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
-  // A call has no receipt.
-  const link =
-    site === undefined || mail.kind === 'Call' ? undefined : `${site}${context.links.receipt(mail.kind)}`
+  const link = site && `${site}${context.links.receipt(mail.kind)}`
   const footer = mail.kind === 'Call' ? words.footerGiven : words.footer
   const request = fillIn(words.request, { number: mail.number })
   const greeting =
@@ -248,9 +252,7 @@ function appointmentParts(
       mail.address ? fillIn(appointment.where, { address: mail.address }) : undefined,
       appointment.text,
     ],
-    after: [
-      customerSite === undefined || mail.kind === 'Call' ? appointment.change : appointment.changeOnPage,
-    ],
+    after: [customerSite === undefined ? appointment.change : appointment.changeOnPage],
   }
 }
 
@@ -268,12 +270,18 @@ function receivedParts(
   const { received, emergency } = wordsFor(words.customerMailWords, factsOf(company))
   const time = promise.atTimeInWords(mail.submittedAt, now, timeZone)
   const about = services.about(mail.service)
+  const { origin = 'sent' } = mail
+  const came = origin === 'sent' ? received.cameByForm : received.came[origin]
   const sent = [
-    about ? fillIn(received.sentAbout, { time, about }) : fillIn(received.sent, { time }),
+    about ? fillIn(came.about, { time, about }) : fillIn(came.plain, { time }),
     ...(mail.files > 0 ? [countIn(received.files, { count: mail.files })] : []),
   ]
-  const after = [customerSite === undefined ? undefined : received.follow, received.mistake]
-  if (isEmergency(mail.service)) {
+  const isCall = mail.kind === 'Call'
+  const after = [
+    customerSite === undefined ? undefined : received.follow,
+    isCall ? received.mistakeGiven : received.mistake,
+  ]
+  if (isEmergency(mail.service) && !isCall) {
     const isClosed = mail.opensAt !== null && new Date(mail.opensAt) > now
     const alerted = alertedAt
       ? fillIn(emergency.subjectAlerted, { time: promise.timeInWords(alertedAt, now, timeZone) })
@@ -296,7 +304,7 @@ function receivedParts(
     heading: received.heading,
     lines: [
       ...(isAhead ? [`${promise.promiseInWords(promisedBy, now, timeZone)}.`] : []),
-      ...(promisedBy === null ? [received.untimed] : []),
+      ...(promisedBy === null && !isCall ? [received.untimed] : []),
       ...sent,
       received.urgent,
     ],

@@ -4,6 +4,7 @@ import { type AccentShades, accentShades } from '#content/profile/accent.ts'
 import { headerMark, holdsName, markPath } from '#content/profile/brand.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { unbrokenParts } from '#content/unbroken.ts'
+import type { RequestKind } from '#server/schema/leads.ts'
 
 export type MailContent = {
   subject: string
@@ -25,7 +26,7 @@ export type MailContext = {
 }
 
 export type MailLinks = {
-  receipt(kind: 'Quote' | 'Message'): string
+  receipt(kind: RequestKind): string
   invitation(askedAt: string | undefined): string
   invoice(id: string): string
 }

@@ -16,7 +16,7 @@ import {
 } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { type RequestKind, requestKinds, type SentKind } from '#server/schema/leads.ts'
+import { type LeadKind, type RequestKind, requestKinds } from '#server/schema/leads.ts'
 import { composeAccountMail } from './account-mail.ts'
 import type { MailTransport } from './current-mail-sender.ts'
 import { composeCustomerMail, customerTopic, isCustomerMail } from './customer-mail.ts'
@@ -38,7 +38,7 @@ type MailDeliveryDeps = {
 } & Omit<ComposeContext, 'company' | 'site' | 'customerSite' | 'alertedAt'>
 
 export type CustomerLinks = {
-  receiptOf(lead: { kind: SentKind; id: string }): string
+  receiptOf(lead: { kind: LeadKind; id: string }): string
   invitationOf(asked: { kind: RequestKind; id: string; askedAt: Date }): string
   invoiceOf(id: string): string
 }
@@ -106,9 +106,8 @@ export async function composeMail(
     },
   }
   if (isCustomerMail(topic)) return composeCustomerMail(payload, context)
-  // The mail is of no use without its link, so it waits. That of an estimate for a call has none.
-  const hasLink =
-    [reviewRequestTopic, invoiceTopic].includes(topic) || (topic === estimateTopic && subjectType !== 'Call')
+  // The mail is of no use without its link, so it waits.
+  const hasLink = [reviewRequestTopic, invoiceTopic, estimateTopic].includes(topic)
   if (hasLink && customerSite === undefined)
     return refuse({ permanent: false, why: { reason: 'addressUnproven' } })
   const content = await composeKnownMail({ topic, payload }, context)

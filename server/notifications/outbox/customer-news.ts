@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestKinds } from '#server/schema/leads.ts'
 import { byChannel, type Recipients } from './lead-deliveries.ts'
 import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
@@ -15,7 +16,7 @@ const actions = [
 type CustomerAction = (typeof actions)[number]
 
 const news = z.object({
-  kind: z.enum(['Quote', 'Message']),
+  kind: z.enum(requestKinds),
   id: z.uuid(),
   number: z.string(),
   name: z.string(),

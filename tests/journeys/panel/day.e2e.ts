@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
+import { photo } from '#tests/journeys/support/attachments.ts'
 import {
   expect,
-  fillQuoteFields,
+  expectAccessible,
   newNumber,
   open,
   pauseAsPeopleDo,
@@ -11,10 +12,7 @@ import {
 } from '#tests/journeys/support/journey.ts'
 import { newStaff } from '#tests/journeys/support/mail.ts'
 
-/**
- * A day of four people, side by side. The call that is entered has no page for its customer, so the estimate is accepted on the
- * receipt of a request that was sent.
- */
+/** A day of four people, side by side: of a call, whose customer gets the link to their page by a text message. */
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 })
 
@@ -39,10 +37,10 @@ async function accept(page: Page, name: string) {
   await expect(page.getByText(/^You’ve had this since/)).toBeVisible()
 }
 
-async function reviewAt(page: Page, link: string, { email, lastName }: ReturnType<typeof someone>) {
-  await page.goto(link)
+async function review(page: Page, lastName: string) {
+  await page.getByRole('link', { name: 'Write a review' }).click()
   await page.getByRole('radio', { name: '5 stars: Excellent' }).check()
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(someone().email)
   await page.getByLabel('Title', { exact: true }).fill('Done in one day')
   await page.getByLabel('Your review', { exact: true }).fill(`One price, and it held. ${lastName}`)
   await expect(page.locator('form[novalidate]')).toBeVisible()
@@ -55,8 +53,6 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
   page: owner,
   browser,
 }) => {
-  const person = someone()
-  const name = `${person.firstName} ${person.lastName}`
   const [dispatcher, technician, customer] = await Promise.all([
     pageOf(browser, desk),
     pageOf(browser, phone),
@@ -68,12 +64,13 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
   await newStaff(owner, technician.request, 'technician', tess)
   await open(technician, '/admin/inbox')
 
-  const caller = `Ana Ruiz-${newNumber()}`
+  const lastName = `Ruiz-${newNumber()}`
+  const caller = `Ana ${lastName}`
   await test.step('a call is entered and given; the technician hands it back with a word; it is given again', async () => {
     await open(dispatcher, '/admin/calls/new')
     await dispatcher.getByLabel('Phone number').fill('713 555 0188')
     await dispatcher.getByLabel('Name').fill(caller)
-    await dispatcher.getByLabel('What it is about').selectOption('emergency')
+    await dispatcher.getByLabel('What it is about').selectOption('automotive')
     await dispatcher.getByRole('button', { name: 'Save request' }).click()
     await expect(dispatcher.getByRole('article', { name: caller })).toBeVisible()
     await give(dispatcher, tess)
@@ -88,17 +85,20 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await accept(technician, caller)
   })
 
-  await test.step('a customer asks on the website', async () => {
-    await customer.goto('/')
-    await fillQuoteFields(customer, person)
-    await customer.locator('#quote-form form').evaluate((form: HTMLFormElement) => form.submit())
-    await expect(customer).toHaveURL(/\/receipt\//)
+  await test.step('the customer is sent the link, on which nothing says that they wrote', async () => {
+    const link = await dispatcher.getByLabel(`Link for ${caller} to follow the request`).inputValue()
+    const sms = dispatcher.getByRole('link', { name: `Text ${caller} the link to the request` })
+    expect(decodeURIComponent((await sms.getAttribute('href')) ?? '')).toMatch(
+      /^sms:\+17135550188\?&body=Hello Ana, .*\/receipt\/Call_/,
+    )
+    await customer.goto(new URL(link).pathname)
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Tess has your request')
+    await expect(customer.getByText(/^You called us .*, about a car\./)).toBeVisible()
+    await expect(customer.getByText(/you sent/i)).toHaveCount(0)
+    await expectAccessible(customer)
   })
 
-  await test.step('the dispatcher gives it, sets the appointment and sends an estimate', async () => {
-    await open(dispatcher, `/admin/quotes?q=${person.email}`)
-    await dispatcher.locator('.inbox-open').click()
-    await give(dispatcher, tess)
+  await test.step('the dispatcher sets the appointment and sends an estimate', async () => {
     await dispatcher.getByText('Add address, time and price').click()
     const job = dispatcher.getByRole('region', { name: 'Job', exact: true })
     await job.getByLabel('Address').fill('1200 Main St, Houston')
@@ -114,25 +114,39 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await expect(dispatcher.getByText('Waits for an answer')).toBeVisible()
   })
 
-  await test.step('the customer says yes on the receipt, and the dispatcher sees it', async () => {
+  await test.step('the customer asks for another time and says yes, and the dispatcher sees both', async () => {
     await customer.reload()
     await expect(customer.getByText('Appointment set for').first()).toBeVisible()
+    await customer.locator('summary', { hasText: 'Ask for another time' }).click()
+    await customer.getByRole('button', { name: 'Yes, ask for another time' }).click()
+    await expect(customer.getByText('You asked for another time').first()).toBeVisible()
     await customer.getByText('Yes, please do it').click()
-    await customer.getByLabel('Your full name').first().fill(name)
+    await customer.getByLabel('Your full name').first().fill(caller)
     await customer.getByRole('button', { name: 'Yes, I agree' }).click()
     await expect(customer.getByText(/^You said yes/)).toBeVisible()
-    await expect(dispatcher.getByText(`${name} said yes`)).toBeVisible()
+    await expect(dispatcher.getByText(`${caller} said yes`)).toBeVisible()
   })
 
-  await test.step('the technician drives there and does it', async () => {
-    await open(technician, '/admin/inbox')
-    await accept(technician, name)
+  await test.step('the technician drives there, takes photos, does it, and lets the customer sign', async () => {
     await technician.getByRole('button', { name: '20 min' }).click()
     await expect(technician.getByText(/^On the way, there about/)).toBeVisible()
     await customer.reload()
     await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/^Tess is on the way/)
+    const word = await technician.locator('b[translate=no]').innerText()
+    await expect(customer.locator('.who-comes b')).toHaveText(word)
+    await technician
+      .getByLabel('Add photos of the job')
+      .setInputFiles([await photo('lock.jpg'), await photo('done.jpg')])
+    await expect(technician.getByRole('link', { name: `File 2 of ${caller}, by ${tess}` })).toBeVisible()
+    await technician.locator('summary', { hasText: 'Customer signs' }).click()
+    await technician.getByLabel('Full name of who signs').fill(caller)
+    await technician.getByRole('button', { name: 'Yes, I accept it' }).click()
+    await expect(technician.getByText(`Signed by ${caller},`)).toBeVisible()
+    await expectAccessible(technician)
     await technician.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(technician.getByText(/^Completed /).first()).toBeVisible()
+    await dispatcher.getByRole('link', { name: 'The request', exact: true }).click()
+    await expect(dispatcher.getByRole('link', { name: `File 1 of ${caller}, by ${tess}` })).toBeVisible()
   })
 
   await test.step('the owner invoices what was agreed, and is paid', async () => {
@@ -140,21 +154,20 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await dispatcher.getByRole('button', { name: 'Save and send' }).click()
     await expect(dispatcher.getByRole('heading', { name: /^Invoice \d+$/ })).toBeVisible()
     await open(owner, '/admin/invoices?filter=open')
-    const row = owner.getByRole('row').filter({ hasText: name })
+    const row = owner.getByRole('row').filter({ hasText: caller })
     await expect(row).toContainText('$120.00')
     await row.getByRole('link').click()
     await owner.getByRole('button', { name: /^Cash/ }).click()
     await expect(owner.getByText(/^\$120\.00, Cash/).first()).toBeVisible()
     await customer.reload()
     await expect(customer.getByText('Nothing, it is paid').first()).toBeVisible()
+    await expect(customer.getByText(/came with it/)).toHaveCount(0)
   })
 
-  await test.step('the customer reviews it through a link', async () => {
-    await open(owner, `/admin/quotes?filter=all&q=${person.email}`)
+  await test.step('the customer reviews it from the page', async () => {
+    await review(customer, lastName)
+    await open(owner, `/admin/calls?filter=all&q=${lastName}`)
     await owner.locator('.inbox-open').click()
-    // The mail that thanks for the job has it too.
-    const link = await owner.getByLabel(/^Link for/).inputValue()
-    await reviewAt(customer, new URL(link).pathname + new URL(link).search, person)
     await expect(owner.getByText('Review received')).toBeVisible()
   })
   for (const page of [dispatcher, technician, customer]) await page.context().close()

@@ -32,11 +32,8 @@ export const estimatePanelWords = {
   saved: 'The draft is saved.',
   mails: (email: string) => `Mail it to ${email}`,
   mailHelp: 'With the link to that page.',
-  mailHelpOfCall: 'With its lines and total. The customer answers by reply or on the phone.',
   sendHelp:
     'The customer reads it on the page of the request and answers there. It does not change after that.',
-  byPhone:
-    'A request from a call has no page for the customer: write the answer down here. A sent estimate does not change.',
   sent: 'The estimate is sent.',
 
   lines: 'What it is for',

@@ -23,7 +23,7 @@ import {
 } from '#server/notifications/mail/customer-mail.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { RequestLead, StoredMessage, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
+import type { RequestLead, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { askInDoneMail } from './review-invitation.ts'
 
@@ -105,9 +105,7 @@ export async function mailProgress(
 async function mailCleared({ lead, changes, next, context }: Change): Promise<void> {
   const { tx, call, now } = context
   if (lead.kind === 'Call') return
-  const { kind } = lead
-  // The kind says which table the row is from.
-  const stored = lead.stored as StoredQuote | StoredMessage
+  const { kind, stored } = lead
   const isCleared = changes.quarantineReasons?.length === 0 && isMuted(stored)
   if (!isCleared || next.status !== 'new' || !stored.promisedBy || stored.promisedBy <= now) return
   const cleared = { ...stored, quarantineReasons: [] }

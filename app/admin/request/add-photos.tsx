@@ -1,0 +1,56 @@
+import { Camera } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { useFetcher } from 'react-router'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { doorWords as words } from '#words/panel/people/at-the-door.ts'
+import type { PhotosResult } from './photos-action.ts'
+import type { OpenRequest } from './request.ts'
+
+/** A phone offers its camera and its photos. Chosen, they are sent. */
+export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
+  const fetcher = useFetcher<PhotosResult>({ key: `photos-${id}` })
+  const announce = useAnnounce()
+  const [field, problem] = [useId(), useId()]
+  const isBusy = fetcher.state !== 'idle'
+  const result = isBusy ? undefined : fetcher.data
+  const added = result?.ok ? result : undefined
+  useEffect(() => {
+    if (added) announce(words.photosAdded(added.count))
+  }, [added, announce])
+  return (
+    <fetcher.Form
+      method="post"
+      encType="multipart/form-data"
+      className="step-photos"
+      aria-busy={isBusy || undefined}
+    >
+      <FormIntent intent="photos" id={id} />
+      <label className="btn upload-button" htmlFor={field}>
+        <Camera className="icon" aria-hidden="true" />
+        {isBusy ? words.sendingPhotos : words.addPhotos}
+        <input
+          id={field}
+          type="file"
+          name="photos"
+          accept="image/*"
+          multiple
+          className="sr-only"
+          aria-label={words.addPhotosOf(name)}
+          aria-describedby={result?.ok === false ? problem : undefined}
+          onChange={({ currentTarget: { form, files } }) => {
+            if (!form || isBusy || !files?.length) return
+            void fetcher.submit(form)
+            form.reset()
+          }}
+        />
+      </label>
+      <p className="text-fine text-ink-2">{words.photosHelp}</p>
+      {result?.ok === false && (
+        <p id={problem} role="alert" className="step-failure">
+          {result.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

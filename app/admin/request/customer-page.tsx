@@ -1,0 +1,16 @@
+import { customerPageWords as words } from '#words/panel/people/customer-page.ts'
+import type { OpenRequest } from './request.ts'
+import { ShareLink } from './share-link.tsx'
+
+/** Null for whoever may not act for customers. Folded up: a mail has told most of them. */
+export function CustomerPage({ request, origin }: { request: OpenRequest; origin: string }) {
+  const { customerPath, email } = request
+  if (customerPath === null) return null
+  return (
+    <details className="saved-replies" open={email === '' || undefined}>
+      <summary>{words.title}</summary>
+      <p className="mt-1 text-fine text-ink-2">{words.help}</p>
+      <ShareLink request={request} link={`${origin}${customerPath}`} words={words} />
+    </details>
+  )
+}

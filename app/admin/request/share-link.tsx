@@ -1,0 +1,42 @@
+import { MessageSquare } from 'lucide-react'
+import { CopyLink } from '#app/admin/form/copy-link.tsx'
+import { useCompany } from '#app/admin/layout/panel-context.tsx'
+import { smsHref } from '#app/admin/leads/templates.ts'
+import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
+import type { OpenRequest } from './request.ts'
+
+type ShareLinkProps = {
+  request: OpenRequest
+  link: string
+  words: {
+    link(name: string): string
+    copy: string
+    copied: string
+    copyFailed: string
+    text: string
+    textTo(name: string): string
+    message(name: string, company: string, link: string): string
+  }
+}
+
+/** To copy, and as a text message from one's own phone. */
+export function ShareLink({ request, link, words }: ShareLinkProps) {
+  const company = useCompany()
+  const { name, firstName } = request
+  const line = phoneLineOf(request)
+  return (
+    <div className="review-ways">
+      <CopyLink link={link} label={words.link(name)} words={words} />
+      {isDialable(line) && (
+        <a
+          href={smsHref(line.e164, words.message(firstName, company, link))}
+          className="btn btn-small"
+          aria-label={words.textTo(name)}
+        >
+          <MessageSquare className="icon" aria-hidden="true" />
+          {words.text}
+        </a>
+      )}
+    </div>
+  )
+}

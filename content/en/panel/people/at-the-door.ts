@@ -1,0 +1,26 @@
+/** What is done at the customer's place: photos of the lock and of the work, and the customer's name for it. */
+export const doorWords = {
+  title: 'At the door',
+
+  addPhotos: 'Add photos',
+  addPhotosOf: (name: string) => `Add photos of the job of ${name}`,
+  sendingPhotos: 'Sending photos...',
+  photosAdded: (count: number) => (count === 1 ? 'One photo added' : `${count} photos added`),
+  photosHelp: 'For staff only. The customer does not see them.',
+  noPhotos: 'Please choose a photo.',
+  photosFull: 'There is no room for more files now. Please try again later.',
+  addedBy: (name: string) => (name ? `by ${name}` : 'by staff'),
+  alternative: (number: number, owner: string) => `Photo ${number} of the job of ${owner}`,
+
+  signs: 'Customer signs',
+  signsAgain: 'Sign again',
+  ask: (name: string) =>
+    `Hand your phone to ${name}, or to the person who is there. The name is kept with the time, and stands on the invoice.`,
+  statement: '“The work is finished, and I accept it.”',
+  signName: 'Full name of who signs',
+  signSend: 'Yes, I accept it',
+  signed: (name: string, time: string) => `Signed by ${name}, ${time}.`,
+  signSaved: (name: string) => `Signed by ${name}`,
+  signature: 'Signed by',
+  signatureText: (name: string, time: string) => `${name}, ${time}`,
+}

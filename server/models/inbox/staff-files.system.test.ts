@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openPersonArchive } from '#server/backup/person-archive.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { uploads } from '#server/schema/files.ts'
+import { users } from '#server/schema/identity.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { ownersBrowser, secondPerson } from '#tests/people.ts'
+import { pdf } from '#tests/sample-files.ts'
+import { purgeRecord } from '#tests/trash.ts'
+
+type Headers = Record<string, string>
+
+async function uploaded(lantern: TestLantern, staff: Headers): Promise<string> {
+  const headers = { ...staff, origin: 'http://localhost:3000' }
+  const opened = await lantern.fetch('/files/uploads', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'lock.pdf', size: pdf.length, type: 'application/pdf' }),
+  })
+  expect(opened.status).toBe(201)
+  const { id, key, parts } = (await opened.json()) as { id: string; key: string; parts: { url: string }[] }
+  const sent = await lantern.fetch(parts[0]?.url ?? '', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf', 'content-length': String(pdf.length) },
+    body: new Uint8Array(pdf),
+  })
+  expect(sent.status).toBe(204)
+  expect((await lantern.fetch(`/files/uploads/${id}/complete`, { method: 'POST', headers })).status).toBe(200)
+  return key
+}
+
+const add = (lantern: TestLantern, staff: Headers, id: string, fileUrls: string[]) =>
+  call(
+    lantern,
+    'mutation($id: ID!, $fileUrls: [String!]!) { addRequestFiles(kind: Call, id: $id, fileUrls: $fileUrls) }',
+    { id, fileUrls },
+    staff,
+  )
+
+const codeOf = ({ errors }: Awaited<ReturnType<typeof call>>) => errors?.[0]?.extensions?.code
+
+async function jobOf(lantern: TestLantern) {
+  const owner = await ownerCookie(lantern)
+  const browser = await secondPerson(lantern, await ownersBrowser(lantern), 'tess@example.com', 'technician')
+  const technician = { cookie: browser.headers.get('cookie') ?? '' }
+  const [tess] = await lantern.db.select().from(users).where(eq(users.email, 'tess@example.com'))
+  const written = async (name: string, assigneeId?: string) => {
+    const input = { name, phone: '(713) 555-0166', service: 'residential', assigneeId }
+    const answer = await call(
+      lantern,
+      'mutation($input: CreateCallInput!) { createCall(input: $input) { id customerPath } }',
+      { input },
+      owner,
+    )
+    return dataOf<{ id: string; customerPath: string }>(answer, 'createCall')
+  }
+  return { owner, technician, mine: await written('Ana Ruiz', tess?.id), other: await written('Ben Ode') }
+}
+
+test('staff add photos, a technician to their own jobs; each says who added it, and the receipt shows none', async () => {
+  await using lantern = await testLantern()
+  const { owner, technician, mine, other } = await jobOf(lantern)
+  const key = await uploaded(lantern, technician)
+  expect(codeOf(await add(lantern, technician, other.id, [key]))).toBe('NOT_FOUND')
+  expect((await add(lantern, technician, mine.id, [key])).data).toEqual({ addRequestFiles: true })
+  expect((await add(lantern, technician, mine.id, [key])).data).toEqual({ addRequestFiles: true })
+  expect((await add(lantern, owner, mine.id, [await uploaded(lantern, owner)])).data).toBeTruthy()
+  expect(codeOf(await add(lantern, owner, mine.id, [key]))).toBe('BAD_INPUT')
+  expect(codeOf(await add(lantern, owner, mine.id, []))).toBe('BAD_INPUT')
+
+  const read = `{ getCall(id: "${mine.id}") { fileUrls files { addedBy url } } }`
+  const seen = dataOf<{ fileUrls: string[]; files: { addedBy: string; url: string }[] }>(
+    await call(lantern, read, {}, technician),
+    'getCall',
+  )
+  expect(seen).toMatchObject({ fileUrls: [], files: [{ addedBy: 'tess' }, {}] })
+  expect((await lantern.fetch(seen.files[0]?.url ?? '', { headers: technician })).status).toBe(200)
+  const receipt = await call(
+    lantern,
+    'query($token: String!) { receipt(token: $token) { fileCount mayAddFiles events { kind } } }',
+    {
+      token: mine.customerPath.replace('/receipt/', ''),
+    },
+  )
+  expect(receipt.data?.receipt).toMatchObject({ fileCount: 0, mayAddFiles: 8 })
+  expect(JSON.stringify(receipt.data)).not.toContain('added')
+})
+
+test('a visitor may not add them, nor staff who only read, nor a file of another person', async () => {
+  await using lantern = await testLantern()
+  const { owner, technician, mine } = await jobOf(lantern)
+  const key = await uploaded(lantern, owner)
+  expect(codeOf(await add(lantern, { 'x-api-key': lantern.publicApiKey }, mine.id, [key]))).toBe('FORBIDDEN')
+  expect(codeOf(await add(lantern, technician, mine.id, [key]))).toBe('BAD_INPUT')
+  const byOwner = await ownersBrowser(lantern)
+  const reader = await secondPerson(lantern, byOwner, 'reader@example.com', 'reader')
+  const headers = { cookie: reader.headers.get('cookie') ?? '' }
+  expect(codeOf(await add(lantern, headers, mine.id, [key]))).toBe('FORBIDDEN')
+  const opened = await lantern.fetch('/files/uploads', {
+    method: 'POST',
+    headers: { ...headers, origin: 'http://localhost:3000', 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'a.pdf', size: 10 }),
+  })
+  expect(opened.status).toBe(403)
+  expect(await lantern.db.$count(uploads, eq(uploads.claimedBy, mine.id))).toBe(0)
+})
+
+test('a form of the panel brings them, and they go with their request and into the export of its person', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const { owner, technician, mine } = await jobOf(lantern)
+  const form = new FormData()
+  form.set('intent', 'photos')
+  form.set('id', mine.id)
+  form.append('photos', new File([new Uint8Array(pdf)], 'work.pdf', { type: 'application/pdf' }))
+  const sent = await lantern.fetch(`/admin/inbox/calls/${mine.id}`, {
+    method: 'POST',
+    headers: { ...technician, origin: 'http://localhost:3000' },
+    body: form,
+  })
+  expect(sent.status).toBe(200)
+  const [file] = await lantern.db.select().from(uploads)
+  expect(file).toMatchObject({ claimedBy: mine.id, name: 'work.pdf' })
+
+  const me = { kind: 'staff', userId: mine.id, username: 'me', name: 'Me', role: 'owner' } as never
+  const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, '(713) 555-0166')
+  if (!archive.ok) throw new Error('there is something about Ana')
+  expect(Buffer.concat(await archive.value.toArray()).includes('1-work.pdf')).toBe(true)
+
+  await call(lantern, `mutation { deleteCall(input: { id: "${mine.id}" }) { id } }`, {}, owner)
+  await purgeRecord(lantern, owner, 'Call', mine.id)
+  expect(await lantern.db.$count(uploads)).toBe(0)
+  expect(await lantern.store.open(file?.key ?? '')).toBeUndefined()
+})

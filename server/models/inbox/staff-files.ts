@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import { GraphQLBoolean, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
+import { claimUploads } from '#server/files/quote-attachments.ts'
+import { requestKindType } from '#server/models/leads/lead-events.ts'
+import { announce } from '#server/realtime/events.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { uploads } from '#server/schema/files.ts'
+import { anyRequestTable, type RequestKind } from '#server/schema/leads.ts'
+import { isOf, ownerOnly } from './own-requests.ts'
+
+/** Photos of the lock and of the work. They are not among `fileUrls`, which the customer knows of. */
+
+type Given = { kind: RequestKind; id: string; fileUrls: string[] }
+
+/** With what the customer sent. */
+const mostFiles = 60
+
+async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
+  const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: kind } })
+  if (!isUuid(id)) return gone
+  if (fileUrls.length === 0) return refuseField('files', { reason: 'attachmentMissing' })
+  return call.db.transaction(async (tx): Promise<Result<boolean>> => {
+    const table = anyRequestTable(kind)
+    const [row] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), isOf(ownerOnly(call.actor))(table)))
+      .for('update')
+    if (!row) return gone
+    const held = await tx.$count(uploads, eq(uploads.claimedBy, id))
+    if (held + fileUrls.length > mostFiles) return refuseField('files', { reason: 'noMoreFiles' })
+    const guestId = uploaderOf(call.actor) ?? ''
+    const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: id })
+    if (!claimed.ok) return refuseField('files', claimed.refusal)
+    await recordAudit(tx, call.actor, {
+      ...{ action: 'add files', subject: kind, subjectId: id },
+      after: { files: fileUrls.length },
+    })
+    await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
+    return done(true)
+  })
+}
+
+export const staffFileCalls: ExtraCalls = {
+  mutations: {
+    addRequestFiles: defineCall({
+      may: staffOf('leads', 'addFiles', { own: true }),
+      type: new GraphQLNonNull(GraphQLBoolean),
+      description: 'Adds uploaded photos of staff to a request; its customer does not see them',
+      args: {
+        kind: { type: new GraphQLNonNull(requestKindType) },
+        id: { type: new GraphQLNonNull(GraphQLID) },
+        fileUrls: {
+          type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+          description: 'Keys of uploads of whoever asks',
+        },
+      },
+      resolve: (given: Given, call) => addFiles(given, call),
+    }),
+  },
+}
