@@ -111,7 +111,18 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean; isAlon
     holds: (routes) =>
       routes.has('admin/layout/route') ||
       routes.has('admin/live/follow-changes') ||
-      (routes.has('admin/dashboard/route') && recordListsOf(routes) > 0),
+      (routes.has('admin/dashboard/route') && isInAllLists(routes)),
+  },
+  {
+    name: 'deliveries',
+    holds: (routes) => routes.has('admin/dashboard/route') && recordListsOf(routes) > 0,
+    isAlone: true,
+  },
+  {
+    name: 'beside-dashboard',
+    holds: (routes) =>
+      routes.has('admin/dashboard/route') && !isForRequests(routes) && !isOnlyIn('dashboard')(routes),
+    isAlone: true,
   },
   { name: 'lists', holds: isInAllLists },
   {
