@@ -78,6 +78,8 @@ const recordLists = ['reviews', 'testimonials', 'blog']
 /** Whether the inbox, whose views are the lists of requests, loads it. */
 const isForRequests = (routes: Routes) => routes.has('admin/inbox/route')
 
+const isForOneRequest = (routes: Routes) => routes.has('admin/request/route')
+
 /** How many of the other lists load it. */
 const recordListsOf = (routes: Routes) =>
   recordLists.filter((area) => routes.has(`admin/${area}/route`)).length
@@ -111,7 +113,19 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean; isAlon
     holds: (routes) =>
       routes.has('admin/layout/route') ||
       routes.has('admin/live/follow-changes') ||
-      (routes.has('admin/dashboard/route') && recordListsOf(routes) > 0),
+      (routes.has('admin/dashboard/route') && isInAllLists(routes)),
+  },
+  {
+    name: 'beside-dashboard',
+    holds: (routes) =>
+      routes.has('admin/dashboard/route') && isForOneRequest(routes) && !isForRequests(routes),
+    isAlone: true,
+  },
+  {
+    name: 'dashboard',
+    holds: (routes) =>
+      routes.has('admin/dashboard/route') && !isForRequests(routes) && !isOnlyIn('dashboard')(routes),
+    isAlone: true,
   },
   { name: 'lists', holds: isInAllLists },
   {
@@ -119,7 +133,10 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean; isAlon
     holds: (routes) =>
       isForRequests(routes) && (routes.has('admin/dashboard/route') || within(routes, 'settings') > 0),
   },
-  { name: 'records', holds: (routes) => recordListsOf(routes) > 1 },
+  {
+    name: 'records',
+    holds: (routes) => recordListsOf(routes) > 1 || (recordListsOf(routes) === 1 && isForOneRequest(routes)),
+  },
   ...['inbox', ...recordLists].map((list) => ({
     name: list,
     holds: (routes: Routes) => routes.has(`admin/${list}/route`),
@@ -134,12 +151,11 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean; isAlon
   {
     name: 'request-settings',
     holds: (routes) =>
-      routes.has('admin/request/route') &&
+      isForOneRequest(routes) &&
       within(routes, 'settings') > 0 &&
       !['blog', 'dashboard', 'schedule'].some((area) => within(routes, area) > 0),
     isAlone: true,
   },
-  { name: 'dashboard', holds: isOnlyIn('dashboard', 'settings/setup'), isAlone: true },
 ]
 
 /** With the module itself, and what each screen loads beside its route. */

@@ -3,7 +3,7 @@ import { href, Link, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
@@ -48,7 +48,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList
           loaded={loaded}
-          describe={({ title }) => ({ name: title, what: words.deleteWhat(title) })}
+          deletion={deletionOf(({ title }) => ({ name: title, what: words.deleteWhat(title) }))}
           savedText={(post) => <Saved {...post} />}
         >
           {(posts, onDelete) => <PostTable posts={posts} onDelete={onDelete} />}

@@ -5,7 +5,7 @@ import { recordOf } from '#app/admin/record-of.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type ContactService, contactServices } from '#content/services.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
-import { callFormWords } from '#words/panel/calls.ts'
+import { callFormWords } from '#words/panel/calls/form.ts'
 
 const names = [
   'phone',

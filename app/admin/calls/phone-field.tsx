@@ -6,7 +6,7 @@ import { KnownAddresses } from '#app/admin/form/known-addresses.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { callFormWords as words } from '#words/panel/calls.ts'
+import { callFormWords as words } from '#words/panel/calls/form.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Customer } from './call-data.ts'
 

@@ -1,4 +1,4 @@
-import { callSource } from '#words/panel/calls.ts'
+import { callSource } from '#words/panel/calls/sources.ts'
 import { exportFileWords as words } from '#words/panel/lists.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/calls.ts'

@@ -17,7 +17,17 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-export function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
+/** The `deletion` of a list. Not in the list's own code: requests are deleted on their pages. */
+export const deletionOf =
+  <Row extends { id: string }>(
+    describe: (row: Row) => Pick<DeleteDialogProps, 'name' | 'what'>,
+    { isFinal }: Pick<DeleteDialogProps, 'isFinal'> = {},
+  ) =>
+  (row: Row, onClose: () => void) => (
+    <DeleteDialog id={row.id} {...describe(row)} isFinal={isFinal} onClose={onClose} />
+  )
+
+function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
   const { list, query } = useList()
   const { words } = list
   const dialog = useRef<HTMLDialogElement>(null)

@@ -85,11 +85,12 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
 }
 
 /** Without a connection the screen shows its list as it was last. */
-export async function listClientLoader<Loaded>(
+export async function listClientLoader<Loaded extends { total: number | null }>(
   args: LoaderArgs<ListData<Loaded>> & { url: URL },
   list: List,
 ): Promise<ListData<Loaded>> {
   const result = await loadNewest(list.path, args, () => listResult<Loaded>(list, args.url, undefined))
+  listCache.set(result)
   return result.loaded ? result : (listCache.get<Loaded>(result.key) ?? result)
 }
 
@@ -97,10 +98,10 @@ const mostCached = 12
 
 const cached = new Map<string, ListData<unknown>>()
 
-/** The last good data of the lists that were shown: in the memory of this page, and nowhere else. */
+/** The last good data of the lists that were shown or read ahead: in the memory of this page, and nowhere else. */
 export const listCache = {
   /** Called with whatever is shown, the first page's list too. */
-  set(data: ListData<{ total: number | null }>): void {
+  set(data: ListData<{ total: number | null } | undefined>): void {
     if (!data.loaded || data.isStale) return
     cached.delete(data.key)
     // An empty list shown later without a connection would claim that there is nothing.
@@ -112,6 +113,7 @@ export const listCache = {
     const data = cached.get(key) as ListData<Loaded> | undefined
     return data && { ...data, isStale: true }
   },
+  has: (list: List, filter: string): boolean => cached.has(`${list.path}${list.queryString({ filter })}`),
   of<Loaded>(list: List, query: ListQuery | undefined): Loaded | undefined {
     return query && listCache.get<Loaded>(`${list.path}${listKey(list, query)}`)?.loaded
   },

@@ -11,6 +11,7 @@ import { type List, ListContext, type ListQuery, useList, useListQuery, useNextQ
 import { listTitleId } from './list-focus.ts'
 import { type ListData, listCache } from './list-loader.ts'
 import { FailedList, StaleList } from './list-states.tsx'
+import { ListsAhead } from './lists-ahead.tsx'
 import { LoadingList, useIsSlow } from './skeletons.tsx'
 import { Now } from './time.tsx'
 import { UndoProvider } from './undo.tsx'
@@ -46,6 +47,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
   const isSlow = useIsSlow(next !== undefined && !before)
   const rowsQuery = before && next ? next : query
   const context = useMemo(() => ({ list, query: rowsQuery }), [list, rowsQuery])
+  const filters = list.filters.filter((filter) => filter === shown.filter || offers(filter))
   return (
     <ListContext value={context}>
       <Now at={at}>
@@ -62,11 +64,8 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
             {start}
           </header>
           <div className="list-filter">
-            <FilterTabs
-              filters={list.filters.filter((filter) => filter === shown.filter || offers(filter))}
-              counts={counts}
-              shown={shown}
-            />
+            <FilterTabs filters={filters} counts={counts} shown={shown} />
+            {loaded && !shown.search && <ListsAhead list={list} filters={filters} />}
             {moreFilters}
             <ListSearch />
           </div>

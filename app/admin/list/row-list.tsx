@@ -16,7 +16,6 @@ import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { Person, unsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/panel/lists.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { listKey, mostPages, rowElementId, useList } from './list.ts'
 import { useLinkedRow, useListFocus } from './list-focus.ts'
 import { type LoadedList, shownRows } from './list-loader.ts'
@@ -24,10 +23,10 @@ import { EmptyList } from './list-states.tsx'
 import { type ActionResult, FormIntent } from './row-action.tsx'
 import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
-/** `describe`: left out where rows are not deleted one by one. `children` gets at least one row. */
+/** `deletion`: left out where rows are not deleted one by one. `children` gets at least one row. */
 type RowListProps<Row> = {
   loaded: LoadedList<Row>
-  describe?: (row: Row) => { name: string; what: string }
+  deletion?: (row: Row, onClose: () => void) => ReactNode
   savedText?: (row: Row) => ReactNode
   exportPath?: string
   deletesForGood?: true
@@ -35,7 +34,7 @@ type RowListProps<Row> = {
 }
 
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
-  const { loaded, describe, savedText, exportPath, deletesForGood, children } = props
+  const { loaded, deletion, savedText, exportPath, deletesForGood, children } = props
   const { list, query } = useList()
   const { words } = list
   const { arrived } = useAdminOutlet()
@@ -77,17 +76,11 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
         {items.length > 0 && (
           <LoadMore nextToken={nextToken} shown={items.length} total={total} onMore={focus.onMore} />
         )}
-        {deleting && describe && (
-          <DeleteDialog
-            id={deleting.id}
-            {...describe(deleting)}
-            isFinal={deletesForGood}
-            onClose={() => {
-              setDeleting(undefined)
-              focus.recover()
-            }}
-          />
-        )}
+        {deleting &&
+          deletion?.(deleting, () => {
+            setDeleting(undefined)
+            focus.recover()
+          })}
       </section>
       {!deletesForGood && (
         <div className="list-foot">

@@ -23,6 +23,9 @@ const UndoContext = createContext<Undos>({ show: () => {}, showWhenDone: () => {
 
 export const useShowUndo = () => useContext(UndoContext).show
 
+/** What it gives is called in the transition in which the fetcher submits: earlier it would take the last answer for this one. */
+export const useShowWhenDone = () => useContext(UndoContext).showWhenDone
+
 const offeredMs = 8_000
 
 /** Stands around a list, not in a row: what is changed often leaves the filter, and its row goes. */

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
-import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
@@ -53,7 +53,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         {(loaded) => (
           <RowList
             loaded={loaded}
-            describe={({ title }) => ({ name: title, what: words.deleteWhat(title) })}
+            deletion={deletionOf(({ title }) => ({ name: title, what: words.deleteWhat(title) }))}
             savedText={(page) => <Saved {...page} />}
           >
             {(rows, onDelete) => (

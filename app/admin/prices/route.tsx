@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
@@ -50,7 +50,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList
           loaded={loaded}
-          describe={({ name }) => ({ name, what: words.deleteWhat(name) })}
+          deletion={deletionOf(({ name }) => ({ name, what: words.deleteWhat(name) }))}
           savedText={({ name }) => words.saved(name)}
         >
           {(rows, onDelete) => (

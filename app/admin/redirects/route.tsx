@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
-import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
@@ -61,7 +61,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
         {(loaded) => (
           <RowList
             loaded={loaded}
-            describe={({ from }) => ({ name: from, what: words.deleteWhat(from) })}
+            deletion={deletionOf(({ from }) => ({ name: from, what: words.deleteWhat(from) }))}
             savedText={({ from }) => words.saved(from)}
           >
             {(rows, onDelete) => (

@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { useFetcher } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
-import { useToast } from '#app/admin/list/undo.tsx'
+import { useShowWhenDone } from '#app/admin/list/undo.tsx'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { Intent } from './actions.ts'
@@ -27,11 +27,9 @@ export function StepForm({
 }: StepFormProps) {
   const key = `${intent}-${id}`
   const fetcher = useFetcher<ActionResult>({ key })
-  const isBusy = fetcher.state === 'submitting'
-  useToast(key, fetcher, (form) => {
-    const { text, undo } = change(form) ?? {}
-    return text === undefined ? undefined : { text, undo: { intent: 'restore', id, ...undo } }
-  })
+  const [isPressed, setPressed] = useOptimistic(false)
+  const isBusy = isPressed || fetcher.state === 'submitting'
+  const showWhenDone = useShowWhenDone()
   const result = isBusy ? undefined : fetcher.data
   return (
     <fetcher.Form
@@ -42,8 +40,16 @@ export function StepForm({
         event.preventDefault()
         if (isBusy) return
         const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
-        // A press shows in the next frame, also on a slow phone.
-        void fetcher.submit(form, { method: 'post', flushSync: true })
+        const done = change(form)
+        startTransition(async () => {
+          setPressed(true)
+          // It shows in the next frame, also on a slow phone: the router's work for a press takes longer than that.
+          await pause()
+          startTransition(() => {
+            if (done) showWhenDone(key, { text: done.text, undo: { intent: 'restore', id, ...done.undo } })
+            void fetcher.submit(form, { method: 'post' })
+          })
+        })
       }}
     >
       <FormIntent intent={intent} id={id} />
@@ -56,6 +62,8 @@ export function StepForm({
     </fetcher.Form>
   )
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 type StepButtonProps = {
   name: string

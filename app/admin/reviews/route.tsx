@@ -4,6 +4,7 @@ import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval
 import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
+import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
@@ -89,7 +90,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList
           loaded={loaded}
-          describe={({ name, title }) => ({ name, what: words.deleteWhat(name, title) })}
+          deletion={deletionOf(({ name, title }) => ({ name, what: words.deleteWhat(name, title) }))}
           savedText={({ name }) => approvalWords.saved(name)}
           exportPath={href('/admin/reviews/export.csv')}
         >

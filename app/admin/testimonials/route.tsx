@@ -3,6 +3,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
 import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
@@ -62,7 +63,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList
           loaded={loaded}
-          describe={({ name }) => ({ name, what: words.deleteWhat(name) })}
+          deletion={deletionOf(({ name }) => ({ name, what: words.deleteWhat(name) }))}
           savedText={({ name }) => approvalWords.saved(name)}
         >
           {(rows, onDelete) => (

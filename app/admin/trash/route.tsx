@@ -4,7 +4,7 @@ import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-rout
 import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { intentClientAction } from '#app/admin/form/intent-form.tsx'
-import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId, type TrashModel, useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
@@ -137,10 +137,13 @@ export default function TrashScreen({ loaderData }: Route.ComponentProps) {
           <EmptyTrashDialog at={loaderData.at} />
           <RowList
             loaded={loaded}
-            describe={(entry) => ({
-              name: nameOf(entry),
-              what: words.deleteWhat(words.kind(entry.model), nameOf(entry)),
-            })}
+            deletion={deletionOf(
+              (entry) => ({
+                name: nameOf(entry),
+                what: words.deleteWhat(words.kind(entry.model), nameOf(entry)),
+              }),
+              { isFinal: true },
+            )}
             deletesForGood
           >
             {(entries, onDelete) => (

@@ -1,5 +1,5 @@
 import type { ReportPeriod } from '#content/time/report-periods.ts'
-import { callSource } from './calls.ts'
+import { callSource } from './calls/sources.ts'
 import { screenWords } from './screens.ts'
 
 type Speed = { median: string; share: string; contacted: number; promised: number }

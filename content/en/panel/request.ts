@@ -1,4 +1,4 @@
-import { callSource } from './calls.ts'
+import { callSource } from './calls/sources.ts'
 import { noteFailures } from './notes.ts'
 
 export const requestWords = {

@@ -1,0 +1,37 @@
+import { trashDays } from '#content/trash-rules.ts'
+import { leadFilterNames } from '../leads.ts'
+import type { ListWords } from '../lists.ts'
+import { screenWords } from '../screens.ts'
+
+export const callsWords = {
+  ...screenWords.calls,
+
+  filterBy: 'Filter by status',
+  filters: leadFilterNames,
+  search: 'Search calls',
+  searchHint: 'Name, phone or words',
+  listTitle: 'Calls',
+
+  mailSubject: 'Your request',
+
+  statusFailed: 'Failed to update call status',
+
+  deleteOf: (name: string) => `Delete the call of ${name}`,
+  deleteQuestion: 'Are you sure you want to delete this call?',
+  deleteWhat: (name: string, service: string) =>
+    `${name}, ${service}. It stays in the trash for ${trashDays} days, with its notes.`,
+  deleted: (name: string) => `Deleted the call of ${name}`,
+  deleteFailed: 'Failed to delete call',
+
+  empty: 'No calls found',
+  emptyHint: 'Requests by phone or at the counter stand here once they are written down.',
+  showAll: 'Show all calls',
+  loadFailed: 'Failed to load calls',
+  loadFailedHint: 'The calls are safe. Try again in a moment.',
+  stale: (since: string) => `Failed to load calls. Showing the list from ${since}.`,
+  older: 'Older calls',
+  linked: 'The call you opened',
+  linkedGone: 'The call you opened no longer exists.',
+
+  live: 'Live',
+} satisfies ListWords & Record<string, unknown>
