@@ -19,3 +19,16 @@ export function textResponse(request: Request, type: string, text: string): Resp
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   return fileResponse(request, { bytes: text, type, etag: `"${digest}"`, maxAge: 300 })
 }
+
+/** A calendar as a response, or that there is none. `fileName`: it is to be kept under this name. */
+export function calendarResponse(calendar: string | null | undefined, fileName?: string): Response {
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  if (!calendar) return new Response('There is no such calendar.', { status: 404, headers })
+  return new Response(calendar, {
+    headers: {
+      ...headers,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      ...(fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+    },
+  })
+}

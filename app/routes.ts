@@ -27,6 +27,7 @@ export default [
   ]),
   route('receipt/:token/version', 'site/receipt/version.ts'),
   route('receipt/:token/photo', 'site/receipt/photo.ts'),
+  route('receipt/:token/appointment.ics', 'site/receipt/calendar.ts'),
   route('invoice/:token', 'site/invoice/pdf.ts'),
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),

@@ -61,7 +61,7 @@ const imageRefusals = {
   imageInterrupted: 'The picture did not arrive completely. Please send it again.',
   noRoomForImages: 'There is no room for more pictures on the server right now.',
   imagesBusy: 'Other pictures are being prepared. Please send this one again in a moment.',
-  imageUsed: 'A post or the page about you uses this picture. Take it out there first.',
+  imageUsed: 'A post or a page of the site uses this picture. Take it out there first.',
   imageNotAllowed: 'Your role does not include adding pictures.',
   imageNotFound: 'This picture was not found.',
   markType: 'Please choose an SVG or a PNG file.',

@@ -23,7 +23,7 @@ const tasks = {
   addDevice: 'add a device',
   removeDevice: 'remove a device',
   updateProfile: 'update the business profile',
-  changeContact: 'change where customers call and write',
+  changeContact: 'change where customers call, write and pay',
   followAllChanges: 'follow all changes',
   readMailSettings: 'read the mail settings',
   changeMailSettings: 'change how mail is sent',

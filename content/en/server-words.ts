@@ -119,6 +119,10 @@ export const serverWords = {
     name: (company: string) => `${company}: my appointments`,
     title: (name: string, service: string) => `${name}, ${service}`,
     window: (arrival: string) => `The customer was told: ${arrival}`,
+    customerTitle: (company: string) => `Appointment with ${company}`,
+    customerWindow: (arrival: string) => `We arrive ${arrival}.`,
+    customerNotes: (number: string, phone: string) =>
+      `Request ${number}. If the time no longer suits you, call ${phone}.`,
   },
   defaultReplyTemplates,
   crewOf,

@@ -130,7 +130,7 @@ test('the same image is stored once; one that a post shows cannot be deleted, an
   )
   const kept = await call(lantern, Delete, { id: first.id }, headers)
   expect(kept.errors?.[0]).toMatchObject({
-    message: 'A post or the page about you uses this picture. Take it out there first.',
+    message: 'A post or a page of the site uses this picture. Take it out there first.',
     extensions: { code: 'CONFLICT' },
   })
   expect((await call(lantern, Delete, { id: first.id })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')

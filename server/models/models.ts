@@ -35,6 +35,7 @@ import { leadNote } from '#server/models/leads/notes/lead-note.ts'
 import { peopleCalls } from '#server/models/leads/people.ts'
 import { quote, quoteCalls } from '#server/models/leads/quote.ts'
 import { receiptCalls } from '#server/models/receipts/receipt.ts'
+import { receiptCalendarCalls } from '#server/models/receipts/receipt-calendar.ts'
 import { receiptChangeCalls } from '#server/models/receipts/receipt-changes.ts'
 import { whoComesCalls } from '#server/models/receipts/who-comes-photo.ts'
 import { auditCalls, auditEntry } from '#server/models/records/audit-entry.ts'
@@ -82,6 +83,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   reviewVoteCalls,
   reviewInvitationCalls,
   receiptCalls,
+  receiptCalendarCalls,
   receiptChangeCalls,
   whoComesCalls,
   deliveryCalls,

@@ -207,3 +207,17 @@ test('the address of the form for an estimate leads to the inbox when it is open
   const read = await lantern.fetch('/admin/estimates/new.data', { headers: asked })
   expect([read.status, read.headers.get('location')]).toEqual([200, null])
 })
+
+test('who answered an estimate on the phone is the customer, until staff type another name', async () => {
+  await using quote = await openedQuote()
+  const { lantern, headers } = quote
+  const { id: quoteId } = await quote.stored()
+  const lines = [{ name: 'Rekey', quantity: 100, unitCents: 2_500 }]
+  const Create = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
+  const made = await call(lantern, Create, { input: { quoteId, lines } }, headers)
+  const { id } = dataOf<{ id: string }>(made, 'createEstimate')
+  const Send = 'mutation($id: ID!) { sendEstimate(id: $id) { id } }'
+  dataOf(await call(lantern, Send, { id }, headers), 'sendEstimate')
+  const html = await (await lantern.fetch(`/admin/estimates/${id}`, { headers })).text()
+  expect(html).toMatch(/<input [^>]*name="name"[^>]*value="Dana Whitfield"/)
+})

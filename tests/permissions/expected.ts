@@ -216,6 +216,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   quoteCounts: { may: 'staff', ask: 'query { quoteCounts { all } }' },
   receipt: { may: 'visitor and staff', ask: 'query { receipt(token: "none") { name } }' },
   whoComesPhoto: { may: 'visitor and staff', ask: 'query { whoComesPhoto(token: "none") }' },
+  receiptCalendar: {
+    may: 'visitor and staff',
+    ask: 'query { receiptCalendar(token: "none", origin: "") }',
+  },
   receiptState: { may: 'visitor and staff', ask: 'query { receiptState(token: "none") }' },
   addToRequest: {
     may: 'visitor and staff',

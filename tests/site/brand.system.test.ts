@@ -111,10 +111,12 @@ test('the files of the logo are among those that backups hold', async () => {
   expect(keys).toContain(`images/brand-${logo.digest}-maskable.png`)
 })
 
-test('photos stand on the page about the firm with what they show; their pictures cannot be deleted meanwhile', async () => {
+test('photos stand on the home page and on the one about the firm with what they show; their pictures cannot be deleted meanwhile', async () => {
   const { lantern, headers } = await branded()
   await using _lantern = lantern
-  expect(await (await lantern.fetch('/about')).text()).not.toContain('class="photos"')
+  const pages = async () =>
+    Promise.all(['/', '/about'].map(async (path) => (await lantern.fetch(path)).text()))
+  for (const page of await pages()) expect(page).not.toContain('class="photos"')
   const body = new FormData()
   const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'brown' } })
     .jpeg()
@@ -132,12 +134,12 @@ test('photos stand on the page about the firm with what they show; their picture
   })
   expect((await save([{ ...van, image: 'https://elsewhere.example/van.jpg' }])).errors).toHaveLength(1)
   dataOf(await save([van]), 'updateBusinessProfile')
-  const about = async () => (await lantern.fetch('/about')).text()
-  await expect.poll(about).toContain(`alt="${van.alt}"`)
+  const shown = async () => (await pages()).map((page) => page.includes(`alt="${van.alt}"`))
+  await expect.poll(shown).toEqual([true, true])
 
   const Delete = 'mutation ($id: ID!) { deleteImage(input: { id: $id }) { id } }'
   expect((await call(lantern, Delete, { id }, headers)).errors?.[0]?.message).toMatch(/uses this picture/)
   dataOf(await save([]), 'updateBusinessProfile')
-  await expect.poll(about).not.toContain('class="photos"')
+  await expect.poll(shown).toEqual([false, false])
   dataOf(await call(lantern, Delete, { id }, headers), 'deleteImage')
 })

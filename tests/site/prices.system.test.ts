@@ -40,6 +40,35 @@ test('there is no price page, and none in the sitemap, until a price is shown on
   expect(html.indexOf('Lockout')).toBeLessThan(html.indexOf('Rekey a lock'))
 })
 
+test('the home page and the page of a service name prices that are shown, search engines read them too', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  expect(await read(lantern, '/')).toContain('Service calls start at $65 for homes and $85 for businesses.')
+  for (const path of ['/', '/services/residential'])
+    expect(await read(lantern, path)).not.toContain('href="/prices"')
+  const rekey = { name: 'Rekey a lock', service: 'residential', unitCents: 2_550, isFrom: true }
+  await price(lantern, headers, { ...rekey, isShown: true })
+  await price(lantern, headers, { name: 'Any door', unitCents: 9_500, isShown: true })
+  await price(lantern, headers, { name: 'Hidden work', service: 'residential', unitCents: 100 })
+  const [home, residential, safe] = await Promise.all(
+    ['/', '/services/residential', '/services/safe'].map((path) => read(lantern, path)),
+  )
+  for (const page of [home, residential]) {
+    expect(page).toMatch(/Rekey a lock.*from \$25\.50/s)
+    expect(page).toMatch(/Any door.*\$95/s)
+    expect(page).toContain('href="/prices"')
+    expect(page).not.toContain('Hidden work')
+  }
+  expect(safe).not.toContain('Rekey a lock')
+  expect(safe).toMatch(/Any door.*\$95/s)
+  expect(residential).toContain(
+    '"minPrice":25.5,"priceCurrency":"USD"},"itemOffered":{"@type":"Service","name":"Rekey a lock"}',
+  )
+  expect(residential).toContain(
+    '"price":95,"priceCurrency":"USD","itemOffered":{"@type":"Service","name":"Any door"}',
+  )
+})
+
 test('what adds to the prices is what the business says, and nothing else', async () => {
   await using lantern = await lanternWithPages()
   await price(lantern, await ownerCookie(lantern), { name: 'Lockout', unitCents: 8_500, isShown: true })

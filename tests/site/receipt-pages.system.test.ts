@@ -201,6 +201,37 @@ test('the title of the tab names the next fact', async () => {
   expect(await title()).toBe('On the way, 11:14\u00a0AM · Lantern Lock &amp; Door')
 })
 
+test('an appointment to come is a file for the customer’s calendar, without the street', async () => {
+  const now = new Date('2026-11-23T17:00:00Z')
+  await using receipt = await openReceipt(() => now)
+  const file = () => receipt.lantern.fetch(`${receipt.path}/appointment.ics`)
+  expect((await file()).status).toBe(404)
+  await receipt.staff({
+    scheduledAt: '2026-11-25T20:00:00Z',
+    windowMinutes: 120,
+    address: '1200 Main St, Houston',
+  })
+  expect(await (await receipt.read()).text()).toContain(`href="${receipt.path}/appointment.ics"`)
+  const answer = await file()
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="appointment.ics"',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
+  const calendar = (await answer.text()).replaceAll('\r\n ', '')
+  expect(calendar).toContain('DTSTART:20261125T200000Z\r\nDTEND:20261125T220000Z\r\n')
+  expect(calendar).toContain('SUMMARY:Appointment with Lantern Lock & Door\r\n')
+  expect(calendar).toMatch(/We arrive between 2 and 4\sPM\./)
+  expect(calendar).toContain(`URL:${origin}${receipt.path}\r\n`)
+  expect(calendar).toContain('If the time no longer suits you\\, call (713) 555-0142.')
+  expect(calendar).not.toMatch(/Main St|555-0117|dana@|Whitfield|F-150/)
+  await receipt.post({ intent: 'noAppointment', appointmentAt: '2026-11-25T20:00:00.000Z' })
+  expect((await file()).status).toBe(404)
+  expect(await (await receipt.read()).text()).not.toContain('appointment.ics')
+})
+
 test('a review is thanked for, and nobody speaks of calling', async () => {
   await using receipt = await openReceipt()
   const sent = await call(receipt.lantern, CreateReview, { input: { ...ruth, name: 'Rosa D.' } })

@@ -24,14 +24,23 @@ export function Answered({ estimate }: { estimate: OpenEstimate }) {
   )
 }
 
-export function RecordAnswer() {
+/** Most often it was the customer who answered. */
+export function RecordAnswer({ customer }: { customer: string | undefined }) {
   return (
     <details className="request-part">
       <summary className="btn">{words.record}</summary>
       <IntentForm intent="answer" className="invoice-end">
         {({ isBusy, errors }) => (
           <>
-            <Field id="name" name="name" label={words.name} required maxLength={100} error={errors.name} />
+            <Field
+              id="name"
+              name="name"
+              label={words.name}
+              defaultValue={customer}
+              required
+              maxLength={100}
+              error={errors.name}
+            />
             <Field id="reason" name="reason" label={words.reason} maxLength={200} error={errors.reason} />
             <div className="settings-buttons">
               <button

@@ -24,7 +24,7 @@ import { Answered, RecordAnswer } from './answer.tsx'
 import { Draft } from './draft.tsx'
 import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
 import { EstimateState, requestPathOf } from './estimate-state.tsx'
-import { readEmail } from './read-email.ts'
+import { type EstimateCustomer, readCustomer } from './read-customer.ts'
 
 export const handle = { hydrates: true }
 
@@ -32,13 +32,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const read = await run(GetEstimate, { id })
   const at = new Date().toISOString()
-  if (!read.ok) return data({ at, estimate: undefined, email: null, book: undefined }, { status: 500 })
+  if (!read.ok)
+    return data({ at, estimate: undefined, customer: undefined, book: undefined }, { status: 500 })
   const { estimate } = read.value
-  const isDraft = estimate?.state === 'draft'
-  const [email, book] = isDraft
-    ? await Promise.all([readEmail(run, estimate), readPriceBook(run)])
-    : [null, undefined]
-  return data({ at, estimate, email, book }, { status: estimate ? 200 : 404 })
+  const [customer, book] = await Promise.all([
+    estimate && readCustomer(run, estimate),
+    estimate?.state === 'draft' ? readPriceBook(run) : undefined,
+  ])
+  return data({ at, estimate, customer: customer ?? undefined, book }, { status: estimate ? 200 : 404 })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -71,15 +72,19 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {estimate && (
-        <Shown key={estimate.id} estimate={estimate} email={kept?.email ?? null} book={kept?.book} />
+        <Shown key={estimate.id} estimate={estimate} customer={kept?.customer} book={kept?.book} />
       )}
     </>
   )
 }
 
-type ShownProps = { estimate: OpenEstimate; email: string | null; book: PriceBook | undefined }
+type ShownProps = {
+  estimate: OpenEstimate
+  customer: EstimateCustomer | undefined
+  book: PriceBook | undefined
+}
 
-function Shown({ estimate, email, book }: ShownProps) {
+function Shown({ estimate, customer, book }: ShownProps) {
   const mayWrite = useMayWrite('leads')
   const timeZone = useTimeZone()
   const { state, sentAt, validUntil } = estimate
@@ -100,12 +105,12 @@ function Shown({ estimate, email, book }: ShownProps) {
         </p>
       </header>
       {isDraft && mayWrite ? (
-        <Draft estimate={estimate} email={email} book={book} />
+        <Draft estimate={estimate} email={customer?.email ?? null} book={book} />
       ) : (
         <Lines estimate={estimate} />
       )}
       <Answered estimate={estimate} />
-      {mayWrite && state === 'sent' && <RecordAnswer />}
+      {mayWrite && state === 'sent' && <RecordAnswer customer={customer?.name} />}
       {mayWrite && state === 'accepted' && request && (
         <MakeForm
           action={href('/admin/invoices')}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindIn } from '#app/admin/leads/lead.ts'
 import { servicesContext } from '#app/context.ts'
+import { calendarResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Route } from './+types/appointment-file.ts'
 
@@ -39,17 +40,4 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!read.ok && read.refusal.code === 'FORBIDDEN') throw data(null, { status: 403 })
   if (!read.ok) throw new Response('Try again later.', { status: 503 })
   return calendarResponse(read.value.request?.appointment, 'appointment.ics')
-}
-
-/** A calendar as a response, or that there is none. `fileName`: it is to be kept under this name. */
-export function calendarResponse(calendar: string | null | undefined, fileName?: string): Response {
-  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-  if (!calendar) return new Response('There is no such calendar.', { status: 404, headers })
-  return new Response(calendar, {
-    headers: {
-      ...headers,
-      'Content-Type': 'text/calendar; charset=utf-8',
-      ...(fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
-    },
-  })
 }

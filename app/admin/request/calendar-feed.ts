@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
+import { calendarResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Route } from './+types/calendar-feed.ts'
-import { calendarResponse } from './appointment-file.ts'
 
 const ReadCalendar = graphql(`
   query Calendar($token: String!, $origin: String!) {

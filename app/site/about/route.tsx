@@ -3,14 +3,14 @@ import { useNonce } from '#app/nonce.ts'
 import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { Photos } from '#app/site/parts/photos.tsx'
 import { Highlights } from '#app/site/parts/shared-sections.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import { imageSources } from '#content/image-address.ts'
-import type { BusinessProfile, Photo } from '#content/profile/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { aboutWords } from '#words/site/about.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
@@ -63,7 +63,7 @@ export default function About() {
             </p>
           ))}
         </div>
-        {profile.photos.length > 0 && <Photos photos={profile.photos} />}
+        <Photos />
       </section>
       <Credentials profile={profile} />
       <Values />
@@ -82,24 +82,6 @@ const copyScript = `for(const b of document.querySelectorAll('[data-copy]')){
 b.hidden=!navigator.clipboard
 b.addEventListener('click',()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.setAttribute('role','status');b.textContent=b.dataset.copied},()=>{}))
 }`
-
-const Photos = ({ photos }: { photos: readonly Photo[] }) => (
-  <ul className="photos">
-    {photos.map(({ subject, image, alt }) => (
-      <li key={subject}>
-        <img
-          src={image}
-          srcSet={imageSources(image)}
-          sizes="(width >= 54rem) 24rem, 100vw"
-          alt={alt}
-          width={960}
-          height={720}
-          loading="lazy"
-        />
-      </li>
-    ))}
-  </ul>
-)
 
 function Credentials({ profile }: { profile: BusinessProfile }) {
   const { credentials } = useWords(aboutWords)

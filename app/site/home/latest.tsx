@@ -1,6 +1,7 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
+import { ShownPrice } from '#app/site/parts/price-list.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { longDate } from '#app/ui/dates.ts'
@@ -11,8 +12,9 @@ import { blogWords } from '#words/site/blog.ts'
 import { homeSectionWords } from '#words/site/home.ts'
 import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
 
-/** Up to three testimonials that are approved and featured (specification section 6), and the newest three posts. */
-export const ReadHome = graphql(`
+/** Up to three testimonials that are approved and featured (specification section 6), the newest three posts, some prices. */
+export const ReadHome = graphql(
+  `
   query ReadHome($language: ModelStringInput) {
     listTestimonials(
       filter: { isApproved: { eq: true }, isFeatured: { eq: true } }
@@ -28,8 +30,13 @@ export const ReadHome = graphql(`
     ) {
       items { id slug title excerpt category readTime listedAt }
     }
+    listPriceItems(filter: { isShown: { eq: true } }, limit: 6) {
+      items { ...ShownPrice }
+    }
   }
-`)
+`,
+  [ShownPrice],
+)
 
 type HomeTestimonial = NonNullable<
   NonNullable<ResultOf<typeof ReadHome>['listTestimonials']>['items'][number]

@@ -6,6 +6,7 @@ import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
+import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { FollowLive, loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
@@ -27,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       testimonials: home?.listTestimonials?.items.filter((item) => item !== null),
       posts: home?.listBlogs?.items.filter((item) => item !== null),
+      prices: byPrice(home?.listPriceItems?.items),
       quote: loadQuoteForm({ context, url }),
     },
     { status: home ? 200 : 503 },
@@ -56,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { testimonials, posts, quote } = loaderData
+  const { testimonials, posts, prices, quote } = loaderData
   const { emergency } = useWords(homeSectionWords)
   const profile = useProfile()
   return (
@@ -64,6 +66,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Hero profile={profile} />
       <InfoBar profile={profile} />
       <ServiceGrid />
+      <SomePrices items={prices} />
       <QuoteSection profile={profile}>
         <QuoteOnPage loaded={quote} action={address('/?index#quote-form')} refused={actionData} />
       </QuoteSection>

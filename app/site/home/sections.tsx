@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
+import { Photos } from '#app/site/parts/photos.tsx'
 import { Highlights, ServiceCell, sheetOf } from '#app/site/parts/shared-sections.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { NextSteps } from '#app/site/quote/quote-on-page.tsx'
@@ -82,10 +83,12 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
 
 export function AboutBlock() {
   const words = useWords(homeSectionWords).about
+  const hasPhotos = useProfile().photos.length > 0
   return (
     <section
       aria-labelledby="about-title"
-      className="below-fold-[48rem] sm:below-fold-[36rem] md:below-fold-[35rem]"
+      // The height that is reserved is that without photos.
+      className={hasPhotos ? undefined : 'below-fold-[48rem] sm:below-fold-[36rem] md:below-fold-[35rem]'}
     >
       <div className="measure grid gap-x-16 gap-y-6 py-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-22">
         <h2 id="about-title" className="text-heading">
@@ -99,6 +102,11 @@ export function AboutBlock() {
             {words.more}
           </ButtonLink>
         </div>
+        {hasPhotos && (
+          <div className="col-span-full">
+            <Photos />
+          </div>
+        )}
       </div>
       <Highlights items={words.highlights} className="border-t" />
     </section>

@@ -1,17 +1,16 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { PricesPageDrawing } from '#app/drawings/pages/prices.tsx'
-import { graphql, type ResultOf } from '#app/graphql.ts'
+import { graphql } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
+import { byPrice, type Price, PriceList, ShownPrice } from '#app/site/parts/price-list.tsx'
 import { useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { dollars } from '#app/ui/dollars.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
-import { fillIn } from '#content/fill-in.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
@@ -19,10 +18,6 @@ import { layoutWords } from '#words/site/layout.ts'
 import { pricesWords } from '#words/site/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
-
-const ShownPrice = graphql(`
-  fragment ShownPrice on PriceItem @_unmask { id name service unitCents isFrom isTaxable note }
-`)
 
 const ReadPrices = graphql(
   `
@@ -35,21 +30,17 @@ const ReadPrices = graphql(
   [ShownPrice],
 )
 
-type Price = ResultOf<typeof ShownPrice>
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { run } = context.get(servicesContext)
-  const prices = loaded(await run(ReadPrices, {})).listPriceItems?.items.filter((item) => item !== null) ?? []
+  const prices = byPrice(loaded(await run(ReadPrices, {})).listPriceItems?.items)
   if (prices.length === 0) throw data(null, { status: 404 })
   return { groups: groupsOf(prices) }
 }
 
-function groupsOf(prices: readonly Price[]) {
-  const byPrice = prices.toSorted((one, other) => one.unitCents - other.unitCents)
-  return [null, ...serviceSlugs]
-    .map((slug) => ({ slug, items: byPrice.filter(({ service }) => service === slug) }))
+const groupsOf = (prices: readonly Price[]) =>
+  [null, ...serviceSlugs]
+    .map((slug) => ({ slug, items: prices.filter(({ service }) => service === slug) }))
     .filter(({ items }) => items.length > 0)
-}
 
 export const handle = {
   sitemap: ({ hasPrices }) => (hasPrices ? [{ path: href('/prices') }] : []),
@@ -123,26 +114,12 @@ export default function Prices({ loaderData: { groups } }: Route.ComponentProps)
 }
 
 function PriceGroup({ id, heading, items }: { id: string; heading: string; items: readonly Price[] }) {
-  const words = useWords(pricesWords)
   return (
     <section aria-labelledby={`prices-${id}`} className="price-group">
       <h3 id={`prices-${id}`} className="text-title">
         {heading}
       </h3>
-      <dl>
-        {items.map(({ id: itemId, name, note, unitCents, isFrom, isTaxable }) => (
-          <div key={itemId}>
-            <dt>
-              {name}
-              {note && <span>{note}</span>}
-            </dt>
-            <dd>
-              {isFrom ? fillIn(words.from, { price: dollars(unitCents) }) : dollars(unitCents)}
-              {!isTaxable && <span>{words.untaxed}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PriceList items={items} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { href } from '#app/site/href.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import type { Decline } from '#content/time/appointments.ts'
@@ -8,9 +9,9 @@ import type { RequestReceipt } from './documents.ts'
 import { Alert, Fold } from './fold.tsx'
 import { appointmentOf } from './headline.ts'
 
-type AppointmentProps = { receipt: RequestReceipt; refused: RefusedChange | undefined }
+type AppointmentProps = { receipt: RequestReceipt; token: string; refused: RefusedChange | undefined }
 
-export function Appointment({ receipt, refused }: AppointmentProps) {
+export function Appointment({ receipt, token, refused }: AppointmentProps) {
   const { timeZone } = useProfile()
   const words = useWords(receiptAppointmentWords)
   const appointment = appointmentOf(receipt)
@@ -27,6 +28,11 @@ export function Appointment({ receipt, refused }: AppointmentProps) {
         {words.title}
       </h2>
       <p className="mt-5 font-semibold text-lead">{appointmentInFull(appointment, timeZone)}</p>
+      <p>
+        <a href={href('/receipt/:token/appointment.ics', { token })} className="link inline-block py-3">
+          {words.calendar}
+        </a>
+      </p>
       <div className="mt-5 border-rule border-b">
         {decline !== 'anotherTime' && (
           <DeclineForm decline="anotherTime" at={at} refused={of('anotherTime')} />

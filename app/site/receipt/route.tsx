@@ -75,7 +75,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
             {receipt.isEmergency && waits.includes(receipt.stage) && <WhileYouWait />}
           </div>
           <div data-live-part="appointment">
-            <Appointment receipt={receipt} refused={actionData} />
+            <Appointment receipt={receipt} token={params.token} refused={actionData} />
           </div>
           <div data-live-part="estimates">
             <Estimates receipt={receipt} refused={actionData} />

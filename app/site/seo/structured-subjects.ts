@@ -1,4 +1,4 @@
-import type { BlogLeaf, BlogPostingLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
+import type { BlogLeaf, BlogPostingLeaf, OfferLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
 import type { ServiceSlug } from '#content/services.ts'
@@ -87,7 +87,20 @@ function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['auth
   return { '@type': 'Person', name: author }
 }
 
-export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
+type Priced = Readonly<{ name: string; unitCents: number; isFrom: boolean }>
+
+const pricedOffer = ({ name, unitCents, isFrom }: Priced): OfferLeaf => {
+  const [amount, priceCurrency] = [unitCents / 100, 'USD']
+  return {
+    '@type': 'Offer',
+    ...(isFrom
+      ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: amount, priceCurrency } }
+      : { price: amount, priceCurrency }),
+    itemOffered: { '@type': 'Service', name },
+  }
+}
+
+export function serviceThing(site: Site, slug: ServiceSlug, prices: readonly Priced[] = []): ServiceLeaf {
   const facts = factsOf(site.profile)
   const { summary, cardsHeading, cards } = wordsFor(serviceWords[slug], facts)
   const type = wordsFor(structuredDataWords, facts).serviceTypes[slug]
@@ -102,6 +115,7 @@ export function serviceThing(site: Site, slug: ServiceSlug): ServiceLeaf {
     provider: businessReference(site),
     areaServed: referenceTo(idOf.area(site)),
     ...(slug === 'emergency' && site.profile.nights && { hoursAvailable: dayAndNight }),
+    ...(prices.length > 0 && { offers: prices.map(pricedOffer) }),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: cardsHeading,

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
+import { ShownPrice } from '#app/site/parts/price-list.tsx'
 import { FaqItem } from '#app/site/parts/shared-sections.tsx'
 import { useWords } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
@@ -22,6 +23,20 @@ export const reviewServiceOf: Readonly<Record<ServiceSlug, ReviewService | undef
   safe: 'Safes',
   surveillance: 'Surveillance',
 }
+
+export const ReadServicePrices = graphql(
+  `
+  query ReadServicePrices($slug: String!) {
+    listPriceItems(
+      filter: { isShown: { eq: true }, or: [{ service: { eq: $slug } }, { service: { attributeExists: false } }] }
+      limit: 20
+    ) {
+      items { ...ShownPrice }
+    }
+  }
+`,
+  [ShownPrice],
+)
 
 export const ReadServiceReview = graphql(`
   query ReadServiceReview($service: String!) {

@@ -8,6 +8,7 @@ import { namedPages, servicePages } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
+import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
 import { Intro, sheetOf } from '#app/site/parts/shared-sections.tsx'
 import { readProfile, useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
@@ -24,7 +25,7 @@ import { serviceLabels } from '#words/site/service-choices.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
 import type { Route } from './+types/route.ts'
-import { Proof, ReadServiceReview, reviewServiceOf } from './proof.tsx'
+import { Proof, ReadServicePrices, ReadServiceReview, reviewServiceOf } from './proof.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = serviceSlugs.find((known) => known === params.slug)
@@ -33,11 +34,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { profile } = await readProfile(services)
   if (profile.hiddenServices.includes(slug)) throw redirect(href('/services'), 301)
   const service = reviewServiceOf[slug]
-  if (!service) return data({ slug, review: undefined })
-  // Without it the page still says what we do; it is not kept like that.
-  const found = loadedOr(await services.run(ReadServiceReview, { service }), undefined)
+  // Without them the page still says what we do; it is not kept like that.
+  const [priced, found] = await Promise.all([
+    services.run(ReadServicePrices, { slug }).then((read) => loadedOr(read, undefined)),
+    service && services.run(ReadServiceReview, { service }).then((read) => loadedOr(read, undefined)),
+  ])
   const review = found?.featured?.items[0] ?? found?.newest?.items[0] ?? undefined
-  return data({ slug, review }, { status: found ? 200 : 503 })
+  const prices = byPrice(priced?.listPriceItems?.items)
+  return data({ slug, review, prices }, { status: priced && (found || !service) ? 200 : 503 })
 }
 
 const trailTo = (slug: ServiceSlug, facts: BusinessFacts): Trail => ({
@@ -63,7 +67,7 @@ function shareImage(slug: ServiceSlug, facts: BusinessFacts) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { slug } = loaderData
+  const { slug, prices } = loaderData
   const site = siteIn(matches)
   const { title, description } = wordsIn(matches, serviceWords[slug])
   return pageMeta(matches, {
@@ -71,11 +75,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: href('/services/:slug', { slug }),
     image: `service-${slug}`,
     trail: trailTo(slug, factsOf(site.profile)),
-    subject: serviceThing(site, slug),
+    subject: serviceThing(site, slug, prices),
   })
 }
 
-export default function ServicePage({ loaderData: { slug, review } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { slug, review, prices } }: Route.ComponentProps) {
   const { hero, intro, action } = useWords(serviceWords[slug])
   const facts = useFacts()
   const Drawing = heroDrawings[slug]
@@ -95,6 +99,7 @@ export default function ServicePage({ loaderData: { slug, review } }: Route.Comp
       </PageHero>
       <Intro {...intro} />
       <ServiceCards slug={slug} />
+      <SomePrices items={prices} />
       <Proof slug={slug} review={review} />
       <OtherServices slug={slug} />
       <CallToAction heading={action.heading} text={action.text}>

@@ -28,6 +28,8 @@ export const notificationChangeWords = {
     `The site now shows ${after ? `another phone number (${label}): ${after}` : `no phone number for ${label}`}. Until now: ${before ?? 'none'}.`,
   writesTo: (before: string | null, after: string | null) =>
     `The site now shows ${after ? `another email address: ${after}` : 'no email address'}. Until now: ${before ?? 'none'}.`,
+  paysAt: (before: string | null, after: string | null) =>
+    `Customers now pay ${after ? `online at ${after}` : 'on no page'}. Until now: ${before ?? 'none'}.`,
   deviceAdded: (label: string) => `This device now gets notifications: ${label}.`,
   deviceRemoved: (label: string) => `This device no longer gets notifications: ${label}.`,
 }

@@ -95,7 +95,11 @@ export const homeWords = texts({
 
   quote: {
     title: 'Get a free quote',
-    lead: 'Tell us what happened and send a photo of the lock if you can. No account, no obligation.',
+    lead: either(
+      'Tell us what happened and send a photo of the lock if you can. No account, no obligation. Service calls start at {homePrice} for homes and {businessPrice} for businesses.',
+      'Tell us what happened and send a photo of the lock if you can. No account, no obligation. Service calls start at {homePrice}.',
+      'Tell us what happened and send a photo of the lock if you can. No account, no obligation.',
+    ),
     nextTitle: 'What happens next',
     steps: [
       {

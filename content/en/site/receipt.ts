@@ -193,6 +193,7 @@ export const receiptWords = texts({
 
 export const receiptAppointmentWords = texts({
   title: 'Your appointment',
+  calendar: 'Add it to your calendar',
   message: 'A word to us (optional)',
   anotherTime: {
     title: 'Ask for another time',

@@ -113,7 +113,7 @@ function appointmentOf(
 }
 
 /** A caller sends it, and it ends up in the file: only scheme and host pass. */
-const originIn = (text: unknown): string =>
+export const originIn = (text: unknown): string =>
   typeof text === 'string' && URL.canParse(text) ? new URL(text).origin : ''
 
 /** "Dana W." */

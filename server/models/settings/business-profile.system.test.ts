@@ -57,7 +57,7 @@ test('another phone number or address for customers is mailed to all owners, oth
     )
 })
 
-test('where customers call and write changes only with a password entered lately, and by no key', async () => {
+test('where customers call, write and pay changes only with a password entered lately, and by no key', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const key = { authorization: await ownersKey(lantern) }
@@ -69,6 +69,7 @@ test('where customers call and write changes only with a password entered lately
     { dispatch: { ...dispatch, display: '(713) 555-0999' } },
     { office: { ...office, display: '(713) 555-0998' } },
     { email: 'elsewhere@example.com' },
+    { paymentLink: 'https://pay.example.com/elsewhere' },
   ]
   for (const changed of changes) {
     expect(await codeOf(changed, headers)).toBe('UNCONFIRMED')

@@ -169,6 +169,9 @@ function contactChanges(before: BusinessProfile, after: BusinessProfile, { servi
       .filter(([old, now]) => old?.display !== now?.display)
       .map(([old, now]) => words.callsTo((now ?? old)?.label ?? '', old?.display, now?.display)),
     ...(before.email === after.email ? [] : [words.writesTo(before.email, after.email)]),
+    ...(before.paymentLink === after.paymentLink
+      ? []
+      : [words.paysAt(before.paymentLink, after.paymentLink)]),
   ]
 }
 

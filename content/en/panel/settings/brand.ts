@@ -60,7 +60,7 @@ export const brandWords = {
   },
   photos: {
     title: 'Photos',
-    text: 'People let in whom they have seen. The photos stand on the page about you, each once it is chosen.',
+    text: 'People let in whom they have seen. The photos stand on the home page and on the page about you, each once it is chosen.',
     subjects: {
       owner: 'You, the owner',
       crew: 'The crew',
@@ -73,7 +73,7 @@ export const brandWords = {
     altHelp:
       'For those who cannot see it, and where it does not load. Names and what they do, in a sentence.',
     save: 'Save the photo',
-    saved: 'The photo is on the page about you.',
+    saved: 'The photo is on the home page and on the page about you.',
     remove: 'Remove the photo',
     removed: 'The photo is gone.',
   },

@@ -1,0 +1,59 @@
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { href } from '#app/site/href.ts'
+import { useWords } from '#app/site/profile.ts'
+import { dollars } from '#app/ui/dollars.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { fillIn } from '#content/fill-in.ts'
+import { pricesWords } from '#words/site/prices.ts'
+
+export const ShownPrice = graphql(`
+  fragment ShownPrice on PriceItem @_unmask { id name service unitCents isFrom isTaxable note }
+`)
+
+export type Price = ResultOf<typeof ShownPrice>
+
+export const byPrice = (prices: readonly (Price | null)[] | undefined): Price[] =>
+  (prices ?? []).filter((item) => item !== null).toSorted((one, other) => one.unitCents - other.unitCents)
+
+export function PriceList({ items }: { items: readonly Price[] }) {
+  const words = useWords(pricesWords)
+  return (
+    <dl>
+      {items.map(({ id, name, note, unitCents, isFrom, isTaxable }) => (
+        <div key={id}>
+          <dt>
+            {name}
+            {note && <span>{note}</span>}
+          </dt>
+          <dd>
+            {isFrom ? fillIn(words.from, { price: dollars(unitCents) }) : dollars(unitCents)}
+            {!isTaxable && <span>{words.untaxed}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A few prices, with the way to all; nothing where none is shown. */
+export function SomePrices({ items }: { items: readonly Price[] }) {
+  const words = useWords(pricesWords)
+  if (items.length === 0) return null
+  return (
+    <div className="measure py-10 md:py-14">
+      <section aria-labelledby="some-prices" className="price-group">
+        <div>
+          <h2 id="some-prices" className="text-title">
+            {words.hero.heading}
+          </h2>
+          <p className="mt-3 text-ink-2 text-note">{words.tax}</p>
+          <a href={href('/prices')} className="service-more mt-2">
+            {words.link}
+            <Icon name="arrow" />
+          </a>
+        </div>
+        <PriceList items={items} />
+      </section>
+    </div>
+  )
+}
