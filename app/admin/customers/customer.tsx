@@ -76,9 +76,10 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PanelTitle title={customer?.name ?? words.missingTitle} />
-      <p className="mb-4">
-        <Link to={href('/admin/customers')} className="link">
-          <ArrowLeft className="icon inline" aria-hidden="true" /> {words.back}
+      <p className="request-back">
+        <Link to={href('/admin/customers')} className="back-link">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {words.back}
         </Link>
       </p>
       {isStale && (

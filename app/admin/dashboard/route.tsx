@@ -112,7 +112,7 @@ function MoneyOpen({ money: { openCents, count, overdueCount } }: { money: OpenM
   if (count === 0) return null
   const invoices = href('/admin/invoices')
   return (
-    <p className="dashboard-sheet mt-3.5 flex flex-wrap gap-x-4 gap-y-2">
+    <p className="dashboard-sheet money-open">
       <Link to={`${invoices}?filter=open`} className="link">
         {words.moneyOpen({ amount: exactDollars(openCents), count })}
       </Link>

@@ -144,7 +144,6 @@ function LineFields({ position, number, line, prices, onRemove }: LineFieldsProp
           {...field('taxed')}
           value="yes"
           label={words.taxed}
-          help={words.taxedHelp}
           defaultChecked={line?.isTaxable ?? true}
         />
         {onRemove && (

@@ -27,13 +27,14 @@ import type { PanelCounts } from './panel-counts.ts'
 
 /**
  * `otherwise`: where the entry leads people whose role may not open its path. `isExact`: paths below its own do not
- * belong to it. `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it
+ * belong to it; those below `also` do too. `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it
  * shares a line of the menu: its screen is a tab there. `isInInbox`: a view of the inbox stands below it, and its
  * records are counted there. `isForCall`: people who wait for a call, which is what amber is for.
  */
 export type NavigationEntry = {
   label: string
   path: string
+  also?: string
   icon?: LucideIcon
   otherwise?: string
   isExact?: true
@@ -93,6 +94,7 @@ export const navigation: readonly NavigationEntry[] = [
   {
     label: words.invoices.title,
     path: href('/admin/invoices'),
+    also: '/admin/estimates',
     icon: Receipt,
     list: { words: words.invoices, Skeleton: TableSkeleton, row: 'invoice' },
   },
@@ -160,7 +162,10 @@ export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
     .reduce((sum, { waiting, isInInbox }) => sum + (isInInbox ? 0 : (waiting?.count(counts) ?? 0)), 0)
 
 export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>
-  navigation.find(({ path, isExact }) => pathname === path || (!isExact && pathname.startsWith(`${path}/`)))
+  navigation.find(
+    ({ path, also = path, isExact }) =>
+      pathname === path || (!isExact && [path, also].some((above) => pathname.startsWith(`${above}/`))),
+  )
 
 export const countedEntry = (entry: NavigationEntry | undefined): NavigationEntry | undefined =>
   entry?.isInInbox ? inbox : entry

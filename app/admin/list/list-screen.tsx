@@ -125,6 +125,7 @@ function FilterTabs({ filters, counts, shown }: FilterTabsProps) {
     const [outer, inner] = [strip.current.getBoundingClientRect(), open.getBoundingClientRect()]
     strip.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
   }, [shown.filter])
+  if (filters.length < 2) return null
   return (
     <nav ref={strip} aria-label={words.filterBy} className="tabs">
       {filters.map((filter) => {

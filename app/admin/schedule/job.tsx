@@ -69,15 +69,15 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
     >
       <div className="job-head" {...(mayWrite && { onKeyDown, ...drag })}>
         <p className="job-time">
-          <Times job={job} />
           {job.status === 'completed' && (
             <>
               <CircleCheck className="icon" aria-hidden="true" />
               <span className="sr-only">{words.done}</span>
             </>
           )}
-          <Told job={job} />
+          <Times job={job} />
         </p>
+        <Told job={job} />
         <Who job={job} />
       </div>
       <Warnings job={job} nameOf={nameOf} />
@@ -134,8 +134,8 @@ function Told({ job }: { job: ScheduledJob }) {
   const timeZone = useTimeZone()
   return (
     <>
-      {job.windowMinutes && <span className="job-told">{words.told(arrivalInWords(job, timeZone))}</span>}
-      {job.decline && <span className="job-warning">{words.declines[job.decline]}</span>}
+      {job.windowMinutes && <p className="job-told">{words.told(arrivalInWords(job, timeZone))}</p>}
+      {job.decline && <p className="job-warning">{words.declines[job.decline]}</p>}
     </>
   )
 }

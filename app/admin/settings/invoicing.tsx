@@ -84,7 +84,7 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ taxRates, estimateDays, invoiceDays, invoiceNote }) => (
-        <SaveForm intent="save" words={words} buttonClassName="btn btn-primary">
+        <SaveForm intent="save" words={words} buttonClassName="btn btn-strong">
           {(errors) => (
             <>
               <FormSection id="taxes" title={words.taxes}>
@@ -146,7 +146,7 @@ type RateProps = { position: number; rate: { place: string; rate: number } | und
 
 function RateFields({ position, rate }: RateProps) {
   return (
-    <fieldset className="form-pair">
+    <fieldset className="tax-rate">
       <legend className="sr-only">{words.placeOf(position + 1)}</legend>
       <input type="hidden" name="position" value={position} />
       <Field

@@ -123,7 +123,7 @@ function Answer({ estimate, refused, mayAnswer }: { estimate: Estimate; mayAnswe
         </p>
       )}
       {estimate.state === 'sent' && mayAnswer && (
-        <div className="mt-5 border-rule border-b">
+        <div className="estimate-answers">
           <AnswerForm intent="accept" estimate={estimate} refused={of('accept')} title={words.yes}>
             {words.yesText}
           </AnswerForm>

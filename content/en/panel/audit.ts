@@ -211,6 +211,14 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   close: () => 'closed the site to search engines',
   confirm: (act) => `confirmed ${thingOf(act)}`,
   check: (act) => `checked off ${thingOf(act)}`,
+  send: (act) => `sent ${thingOf(act)}`,
+  accept: (act) => `wrote down a yes to ${thingOf(act)}`,
+  decline: (act) => `wrote down a no to ${thingOf(act)}`,
+  pay: (act) => `wrote down a payment for ${thingOf(act)}`,
+  'pay back': (act) => `wrote down money paid back for ${thingOf(act)}`,
+  'take back payment': (act) => `took back a payment for ${thingOf(act)}`,
+  void: (act) => `voided ${thingOf(act)}`,
+  credit: (act) => `credited ${thingOf(act)}`,
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }
 

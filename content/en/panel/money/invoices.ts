@@ -71,7 +71,6 @@ export const invoicePanelWords = {
   price: 'Price',
   discount: 'Discount',
   taxed: 'Taxed',
-  taxedHelp: 'Sales tax is added.',
   addLine: 'Add a line',
   removeLine: 'Remove',
   removeLineOf: (position: number) => `Remove line ${position}`,
