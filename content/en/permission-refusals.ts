@@ -8,6 +8,7 @@ const tasks = {
   countTestimonials: 'count Testimonials',
   countPosts: 'count Blogs',
   updatePosts: 'update Blogs',
+  updatePages: 'update Pages',
   readAuditEntries: 'read AuditEntries',
   readNotifications: 'read the notifications',
   addFiles: 'add files to requests',

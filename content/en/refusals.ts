@@ -100,6 +100,7 @@ const postRefusals = {
 const pageRefusals = {
   pageDescriptionMissing: 'Please enter what search engines show below the title.',
   pagePlaceUnknown: 'A page is linked from the menu, from the footer, or from neither.',
+  pageGone: 'This page no longer exists.',
   pageSlugTaken: 'Another page already has this address.',
 }
 

@@ -331,6 +331,8 @@ test('every table that goes with a record names it by a column, and every model 
       'blog_revisions',
       'blog_slugs',
       'blog_drafts',
+      'page_revisions',
+      'page_drafts',
     ]),
   )
 })

@@ -1,16 +1,16 @@
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
+import { pageDraftCalls, postDraftCalls } from '#server/models/content/form-drafts.ts'
 import { image } from '#server/models/content/image.ts'
 import { ownTextCalls } from '#server/models/content/own-text-calls.ts'
 import { page } from '#server/models/content/page.ts'
 import { post, postCalls } from '#server/models/content/post.ts'
-import { postDraftCalls } from '#server/models/content/post-drafts.ts'
-import { postRevision } from '#server/models/content/post-revisions.ts'
 import { priceItem } from '#server/models/content/price-item.ts'
 import { redirect } from '#server/models/content/redirect.ts'
 import { redirectImportCalls } from '#server/models/content/redirect-import.ts'
 import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
+import { pageRevision, postRevision } from '#server/models/content/revisions.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
 import { customerDirectoryCalls } from '#server/models/inbox/customer-directory.ts'
 import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
@@ -73,7 +73,13 @@ const deletable: readonly Model[] = [
 ]
 
 /** Adding one is a file in its group, a line here and a migration. */
-export const models: readonly Model[] = [...deletable, postRevision, auditEntry, trashEntryOf(deletable)]
+export const models: readonly Model[] = [
+  ...deletable,
+  postRevision,
+  pageRevision,
+  auditEntry,
+  trashEntryOf(deletable),
+]
 
 export const extraCalls: readonly ExtraCalls[] = [
   quoteCalls,
@@ -113,6 +119,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   testimonialCalls,
   postCalls,
   postDraftCalls,
+  pageDraftCalls,
   redirectImportCalls,
   ownTextCalls,
   businessProfileCalls,

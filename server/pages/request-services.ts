@@ -40,6 +40,7 @@ import type { MailState } from '#server/notifications/mail/mail-settings.ts'
 import type { InMemory } from '#server/realtime/in-memory.ts'
 import { done } from '#server/result.ts'
 import { type Rights, type Role, rightsOf } from '#server/rights.ts'
+import type { StoredPage } from '#server/schema/pages.ts'
 
 /**
  * For loaders and actions of one request: records through `run`, which runs documents of the data service;
@@ -64,7 +65,9 @@ export type RequestServices = PersonServices & {
   flash: Flash
   publicApiKey: string
   ownWords(): Promise<OwnWordsByLanguage>
-  preview(address: string, ownWords: OwnWordsByLanguage): Promise<Response>
+  /** A public page as it will be: with these words, or with this page of the owner's own. */
+  preview(address: string, as: Partial<Previewed>): Promise<Response>
+  previewedPage: OwnPage | undefined
   /** As saved last, for when it cannot be read; undefined if it never was. */
   savedProfile(): BusinessProfile | undefined
   isOpenToSearch(): Promise<boolean>
@@ -87,6 +90,10 @@ export type RequestServices = PersonServices & {
   nonce: string
   log: Log
 }
+
+type Previewed = Pick<RequestServices, 'ownWords' | 'previewedPage'>
+
+type OwnPage = Pick<StoredPage, 'slug' | 'title' | 'label' | 'description' | 'content' | 'language'>
 
 export type SignedIn = { user: PanelUser; run: Run }
 
@@ -162,11 +169,9 @@ export function requestServices(
     flash: flashOf(headers, { secret: deps.secret, secure: caller.secure }),
     publicApiKey: deps.publicApiKey,
     ownWords: () => deps.ownWords.latest(),
-    preview: (address, ownWords) =>
-      pages.render(new Request(new URL(address, request.url), { headers }), {
-        ...services,
-        ownWords: async () => ownWords,
-      }),
+    preview: (address, as) =>
+      pages.render(new Request(new URL(address, request.url), { headers }), { ...services, ...as }),
+    previewedPage: undefined,
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => {
       const profile = await deps.savedProfile.latest()

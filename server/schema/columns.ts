@@ -27,6 +27,9 @@ export const submissionColumns = () => ({
 /** Lower case without accents (fold_text, migration 0004). */
 export const folded = (text: SQLWrapper) => sql`fold_text(${text})`
 
+/** A record as one save left it: by field, as JSON, so moments are ISO texts. */
+export type Snapshot = Readonly<Record<string, unknown>>
+
 /** The generated columns behind a model's search: any part of a word, and whole words in any form. */
 export const searchColumns = (searched: SQL, words = wordsOf(searched, [languages[0]])) => ({
   searchText: text().notNull().generatedAlwaysAs(folded(searched)),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#content/languages.ts'
-import { searchColumns, timestamps, timestamptz, trigrams, wordsOf } from './columns.ts'
-import { users } from './identity.ts'
+import { type Snapshot, searchColumns, timestamps, timestamptz, trigrams, wordsOf } from './columns.ts'
+import { formDrafts } from './form-drafts.ts'
 
 export const testimonials = pgTable(
   'testimonials',
@@ -68,23 +68,6 @@ export const posts = pgTable(
 
 export type StoredPost = typeof posts.$inferSelect
 
-/** Stored as JSON, so moments are ISO texts. */
-export type PostSnapshot = Pick<
-  StoredPost,
-  | 'title'
-  | 'slug'
-  | 'excerpt'
-  | 'content'
-  | 'author'
-  | 'category'
-  | 'tags'
-  | 'image'
-  | 'imageAlt'
-  | 'isPublished'
-  | 'metaTitle'
-  | 'metaDescription'
-> & { publishAt: string | null }
-
 export const postSlugs = pgTable('blog_slugs', {
   slug: text().primaryKey(),
   blogId: uuid()
@@ -94,19 +77,7 @@ export const postSlugs = pgTable('blog_slugs', {
 
 export const firstPosts = pgTable('first_posts', { slug: text().primaryKey() })
 
-export const postDrafts = pgTable(
-  'blog_drafts',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blogId: uuid().references(() => posts.id, { onDelete: 'cascade' }),
-    form: text().notNull(),
-    savedAt: timestamptz().notNull(),
-  },
-  (table) => [unique('blog_drafts_of').on(table.userId, table.blogId).nullsNotDistinct()],
-)
+export const postDrafts = formDrafts('blog_drafts', 'blog_id', () => posts.id)
 
 /** Every revision of a post that was ever saved, the current one included. Rows are only added. */
 export const postRevisions = pgTable(
@@ -118,7 +89,7 @@ export const postRevisions = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     at: timestamptz().notNull(),
     who: text(),
-    snapshot: jsonb().$type<PostSnapshot>().notNull(),
+    snapshot: jsonb().$type<Snapshot>().notNull(),
     changed: text().array().notNull().default([]),
   },
   (table) => [index('blog_revisions_of').on(table.blogId, table.at.desc(), table.id.desc())],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#content/languages.ts'
-import { searchColumns, timestamps, timestamptz, trigrams, wordsOf } from './columns.ts'
+import { type Snapshot, searchColumns, timestamps, timestamptz, trigrams, wordsOf } from './columns.ts'
+import { formDrafts } from './form-drafts.ts'
 
 const searchedPage = sql.raw(`title || ' ' || description || ' ' || content`)
 
@@ -31,6 +32,24 @@ export const pages = pgTable(
 )
 
 export type StoredPage = typeof pages.$inferSelect
+
+export const pageDrafts = formDrafts('page_drafts', 'page_id', () => pages.id)
+
+/** Every revision of a page that was ever saved, the current one included. Rows are only added. */
+export const pageRevisions = pgTable(
+  'page_revisions',
+  {
+    id: uuid().primaryKey(),
+    pageId: uuid()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    at: timestamptz().notNull(),
+    who: text(),
+    snapshot: jsonb().$type<Snapshot>().notNull(),
+    changed: text().array().notNull().default([]),
+  },
+  (table) => [index('page_revisions_of').on(table.pageId, table.at.desc(), table.id.desc())],
+)
 
 export const redirects = pgTable(
   'redirects',

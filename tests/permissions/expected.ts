@@ -122,6 +122,12 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id blogId at who snapshot changed',
     closed: '',
   },
+  PageRevision: {
+    visitor: '',
+    staff: readable,
+    open: 'id pageId at who snapshot changed',
+    closed: '',
+  },
   Image: {
     visitor: '',
     staff: 'list get update delete onCreate onUpdate onDelete',
@@ -152,6 +158,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   blogCategories: { may: 'visitor and staff', ask: 'query { blogCategories }' },
   blogCounts: { may: 'staff', ask: 'query { blogCounts { all } }' },
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
+  pageDraft: { may: 'staff', ask: 'query { pageDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
   customerHistory: {
     may: 'staff',
@@ -290,6 +297,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     ask: 'mutation { deletePushSubscription(id: $id) { __typename } }',
   },
   discardBlogDraft: { may: 'staff', ask: 'mutation { discardBlogDraft }' },
+  discardPageDraft: { may: 'staff', ask: 'mutation { discardPageDraft }' },
   erasePerson: { may: 'staff in person', ask: 'mutation { erasePerson(contact: "nobody@example.com") }' },
   markReviewHelpful: { may: 'visitor', ask: 'mutation { markReviewHelpful(id: $id) { id } }' },
   emptyTrash: {
@@ -303,6 +311,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   restoreDeleted: { may: 'staff', ask: 'mutation { restoreDeleted(model: Blog, id: $id) { id } }' },
   retryDelivery: { may: 'staff', ask: 'mutation { retryDelivery(id: $id) { id } }' },
   saveBlogDraft: { may: 'staff', ask: 'mutation { saveBlogDraft(form: "{}") { __typename } }' },
+  savePageDraft: { may: 'staff', ask: 'mutation { savePageDraft(form: "{}") { __typename } }' },
   savePushSubscription: {
     may: 'staff in person',
     ask: `mutation { savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "a", auth: "b", label: "c" }) { __typename } }`,
@@ -354,6 +363,7 @@ export const staffPages = `
   /admin/pages
   /admin/pages/new
   /admin/pages/:page/edit
+  /admin/pages/:page/revisions
   /admin/redirects
   /admin/redirects/new
   /admin/redirects/import
@@ -438,6 +448,8 @@ export const otherAddresses = `
   /admin/manifest.webmanifest
   /admin/worker.js
   /admin/blogs/draft
+  /admin/pages/draft
+  /admin/pages/preview
   /admin/calls/people
   /admin/schedule/free-times
   /admin/estimates/new
@@ -445,6 +457,7 @@ export const otherAddresses = `
   /admin/inbox/:kind/:id/appointment.ics
   /admin/invoices/:id/invoice.pdf
   /admin/blogs/:id/revisions/:revision
+  /admin/pages/:id/revisions/:revision
   /admin/settings/activity/by/:person
   /admin/sign-out
   /admin/*

@@ -31,20 +31,21 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   Estimate: { dispatcher: writes, technician: '', writer: '', reader: reads },
   Invoice: { dispatcher: writes, technician: '', writer: '', reader: reads },
   BlogRevision: { dispatcher: reads, technician: '', writer: reads, reader: reads },
+  PageRevision: { dispatcher: reads, technician: '', writer: reads, reader: reads },
   Image: { dispatcher: reads, technician: '', writer: 'list get update delete', reader: reads },
   AuditEntry: { dispatcher: '', technician: '', writer: '', reader: '' },
   TrashEntry: { dispatcher: reads, technician: '', writer: reads, reader: '' },
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `addRequestFiles invoicingSettings openMoney invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule freeTimes report messageCounts newestRequests notificationTests people
+  dispatcher: `addRequestFiles invoicingSettings openMoney invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft pageDraft dailySummary inbox inboxCounts schedule freeTimes report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
   technician: `addRequestFiles mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification`,
-  writer: `mailState blogCounts blogDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft importRedirects restoreDeleted purgeDeleted
+  writer: `mailState blogCounts blogDraft pageDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft discardPageDraft savePageDraft importRedirects restoreDeleted purgeDeleted
     texts textVersions publishTexts restoreTexts`,
-  reader: `invoicingSettings openMoney invoiceFile customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft dailySummary inbox inboxCounts schedule freeTimes report messageCounts newestRequests notificationTests people
+  reader: `invoicingSettings openMoney invoiceFile customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft pageDraft dailySummary inbox inboxCounts schedule freeTimes report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
@@ -52,7 +53,7 @@ const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /
 const leads =
   '/admin/inbox /admin/estimates/:estimate /admin/invoices /admin/invoices/:invoice /admin/schedule /admin/reports /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
 const content =
-  '/admin/blogs /admin/blogs/:blog/revisions /admin/testimonials /admin/reviews /admin/prices /admin/pages /admin/redirects /admin/texts /admin/texts/versions /admin/texts/on-page /admin/texts/page /admin/texts/export.json'
+  '/admin/blogs /admin/blogs/:blog/revisions /admin/pages/:page/revisions /admin/testimonials /admin/reviews /admin/prices /admin/pages /admin/redirects /admin/texts /admin/texts/versions /admin/texts/on-page /admin/texts/page /admin/texts/export.json'
 
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { images, postRevisions, posts } from '#server/schema/content.ts'
 import { calls } from '#server/schema/leads.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
+import { pageRevisions } from '#server/schema/pages.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
 import { deleteRecord } from '#tests/trash.ts'
@@ -178,8 +179,8 @@ export async function storeAll(
     await updateAs(lantern, staff, model, { id: ids.shown, ...draft.show })
     stored[model] = ids
   }
-  const { Quote, Review, Blog } = stored
-  if (!Quote || !Review || !Blog) throw new Error('these were stored')
+  const { Quote, Review, Blog, Page } = stored
+  if (!Quote || !Review || !Blog || !Page) throw new Error('these were stored')
   await db.update(reviews).set({ quoteId: Quote.hidden }).where(eq(reviews.id, Review.shown))
   await db
     .update(posts)
@@ -193,9 +194,11 @@ export async function storeAll(
   stored.Image = { hidden: image.id, shown: other.id }
 
   const [revision] = await db.select().from(postRevisions).where(eq(postRevisions.blogId, Blog.hidden))
+  const [ofPage] = await db.select().from(pageRevisions).where(eq(pageRevisions.pageId, Page.hidden))
   const [entry] = await db.select().from(auditEntries)
-  if (!revision || !entry) throw new Error('changes leave versions and are written down')
+  if (!revision || !ofPage || !entry) throw new Error('changes leave versions and are written down')
   stored.BlogRevision = { hidden: revision.id, shown: revision.id }
+  stored.PageRevision = { hidden: ofPage.id, shown: ofPage.id }
   stored.AuditEntry = { hidden: entry.id, shown: entry.id }
 
   const deleted = await createAs(lantern, staff, 'Testimonial', drafts.Testimonial?.hidden ?? {})

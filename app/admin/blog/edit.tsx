@@ -1,15 +1,17 @@
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { ReadPost, type StoredPost } from '#app/admin/blog/form/documents.ts'
-import { loadOpening, loadSite, type Opening } from '#app/admin/blog/form/open-post.ts'
+import { loadPostOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
-import type { PostSite } from '#app/admin/blog/form/post-values.ts'
+import type { PostSite, PostValues } from '#app/admin/blog/form/post-values.ts'
 import { submitPost } from '#app/admin/blog/form/save-post.ts'
+import type { Opening } from '#app/admin/form/draft/opening.ts'
 import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
+import { draftWords } from '#words/panel/pages/drafts.ts'
 import type { Route } from './+types/edit.ts'
 import { postList } from './post-list.ts'
 
@@ -17,7 +19,10 @@ export const handle = { hydrates: true }
 
 export const shouldRevalidate = revalidateOnNavigation
 
-type Opened = { post: StoredPost; site: PostSite; opening: Opening; userId: string } | 'missing' | 'failed'
+type Opened =
+  | { post: StoredPost; site: PostSite; opening: Opening<PostValues>; userId: string }
+  | 'missing'
+  | 'failed'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
@@ -26,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = found.value.getBlog
   if (!post) return data<Opened>('missing', { status: 404 })
   const site = await loadSite(run, context.get(servicesContext), user)
-  const opening = await loadOpening(url.searchParams, { post, run, site })
+  const opening = await loadPostOpening(url.searchParams, { post, run, site })
   return data<Opened>({ post, site, opening, userId: user.userId })
 }
 
@@ -48,7 +53,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
     <RecordPage title={words.editTitle} words={words} listPath={listPath}>
       <p>
         <Link to={revisionsPath} className="link inline-flex min-h-11 items-center">
-          {words.revisions}
+          {draftWords.revisions}
         </Link>
       </p>
       <PostForm

@@ -1,5 +1,5 @@
 import { staffContext } from '#app/admin/access.ts'
-import { loadOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
+import { loadPostOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
 import { submitPost } from '#app/admin/blog/form/save-post.ts'
 import { recordClientAction } from '#app/admin/form/record-action.ts'
@@ -17,7 +17,7 @@ export const shouldRevalidate = revalidateOnNavigation
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const site = await loadSite(run, context.get(servicesContext), user)
-  const opening = await loadOpening(url.searchParams, { post: undefined, run, site })
+  const opening = await loadPostOpening(url.searchParams, { post: undefined, run, site })
   return { site, opening, userId: user.userId, id: crypto.randomUUID() }
 }
 

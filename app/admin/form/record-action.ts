@@ -62,6 +62,8 @@ export type RecordForm<Name extends string, Stored, Input> = Pick<Save, 'gone' |
   empty: (id: string, today: string) => RecordValues<Name>
   toValues: (stored: Stored, timeZone: string) => RecordValues<Name>
   toInput: (values: RecordValues<Name>, before: RecordValues<Name>, timeZone: string) => Input
+  /** `id`: undefined where a new record was saved. */
+  onSaved?: (run: Run, id: string | undefined) => Promise<unknown>
 }
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } }
@@ -99,8 +101,9 @@ export const formClientLoader = <Answer>({ serverLoader, params }: FormLoaderArg
 
 export async function saveRecord<Name extends string, Stored extends { updatedAt: string }, Input>(
   { context, request, url, params: { id } }: LoaderArgs & { request: Request; url: URL },
-  { names, list, read, create, update, empty, toValues, toInput, ...rest }: RecordForm<Name, Stored, Input>,
+  recordForm: RecordForm<Name, Stored, Input>,
 ) {
+  const { names, list, read, create, update, empty, toValues, toInput, onSaved, ...rest } = recordForm
   const { run } = context.get(staffContext)
   const timeZone = await readTimeZone(run)
   const find = async (stored: string) => {
@@ -120,7 +123,10 @@ export async function saveRecord<Name extends string, Stored extends { updatedAt
     update: (own, condition) => run(update, { input: { ...input, id: own }, condition }),
     savedAt: async (own) => (await find(own))?.updatedAt,
   })
-  if (saved.ok) throw redirectToSavedRow(list, url, saved.id)
+  if (saved.ok) {
+    await onSaved?.(run, id)
+    throw redirectToSavedRow(list, url, saved.id)
+  }
   return data<RecordResult<Name>>({ kind: 'refused', values, ...saved.refusal }, { status: 422 })
 }
 

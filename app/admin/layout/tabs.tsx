@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { RightsContext } from '#app/admin/rights.ts'
-import { pagesWords as words } from '#words/panel/pages.ts'
+import { pagesWords as words } from '#words/panel/pages/pages.ts'
 import { allowedNavigation, navigationEntryAt } from './navigation.ts'
 
 export function Tabs() {

@@ -1,32 +1,29 @@
 import { href } from 'react-router'
-import { type RecordForm, type RecordValues, ticked } from '#app/admin/form/record-action.ts'
+import { type RecordForm, ticked } from '#app/admin/form/record-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { pageFormWords } from '#words/panel/pages.ts'
+import { pageFormWords } from '#words/panel/pages/pages.ts'
 import { pageList } from './page-list.ts'
+import { type PageValues, pageNames } from './page-values.ts'
 
-const pageNames = [
-  ...(['title', 'slug', 'label', 'description', 'content', 'language', 'place', 'position'] as const),
-  'isPublished',
-] as const
-
-type PageValues = RecordValues<(typeof pageNames)[number]>
-
-const emptyPage = (id: string): PageValues => ({
+/** With one language only, the form does not ask for it. */
+export const emptyPage = (id: string, [first = '', ...others]: readonly string[] = []): PageValues => ({
   id,
   title: '',
   slug: '',
   label: '',
   description: '',
   content: '',
-  language: '',
+  language: others.length > 0 ? first : '',
   place: 'none',
   position: '0',
   isPublished: '',
 })
 
-const pageValues = ({ id, title, slug, label, description, content, ...page }: StoredPage): PageValues => ({
-  ...{ id, title, slug, description, content },
+export const pageValues = ({ id, title, slug, label, ...page }: PageFields): PageValues => ({
+  ...{ id, title, slug },
   label: label ?? '',
+  description: page.description,
+  content: page.content,
   language: page.language,
   place: page.place,
   position: String(page.position),
@@ -57,6 +54,7 @@ const pageInList = graphql(`
     place
     position
     isPublished
+    createdAt
     updatedAt
   }
 `)
@@ -103,6 +101,8 @@ const GetPage = graphql(
 
 type StoredPage = NonNullable<ResultOf<typeof GetPage>['row']>
 
+type PageFields = Omit<StoredPage, 'createdAt' | 'updatedAt'>
+
 const CreatePage = graphql(`
   mutation AdminCreatePage($input: CreatePageInput!) {
     saved: createPage(input: $input) {
@@ -111,11 +111,27 @@ const CreatePage = graphql(`
   }
 `)
 
-const UpdatePage = graphql(`
+export const UpdatePage = graphql(`
   mutation AdminUpdatePage($input: UpdatePageInput!, $condition: ModelPageFilterInput) {
     saved: updatePage(input: $input, condition: $condition) {
       id
       updatedAt
+    }
+  }
+`)
+
+export const ReadPageDraft = graphql(
+  'query AdminReadPageDraft($id: ID) { draft: pageDraft(pageId: $id) { form savedAt } }',
+)
+
+export const DiscardPageDraft = graphql(
+  'mutation AdminDiscardPageDraft($id: ID) { discardPageDraft(pageId: $id) }',
+)
+
+export const SavePageDraft = graphql(`
+  mutation AdminSavePageDraft($id: ID, $form: String!) {
+    saved: savePageDraft(pageId: $id, form: $form) {
+      savedAt
     }
   }
 `)
@@ -136,7 +152,9 @@ export const pageForm: RecordForm<(typeof pageNames)[number], StoredPage, Return
   read: GetPage,
   create: CreatePage,
   update: UpdatePage,
-  empty: emptyPage,
+  empty: (id) => emptyPage(id),
   toValues: pageValues,
   toInput: pageInput,
+  // When this fails, the draft is ignored: it is the same as the saved page.
+  onSaved: (run, id) => run(DiscardPageDraft, { id: id ?? null }),
 }

@@ -1,6 +1,6 @@
 import { defineList } from '#app/admin/list/list.ts'
 import { rowsOf } from '#app/admin/list/row-href.ts'
-import { pagesWords } from '#words/panel/pages.ts'
+import { pagesWords } from '#words/panel/pages/pages.ts'
 
 type Published = { isPublished: { eq: boolean } } | null
 

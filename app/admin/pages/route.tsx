@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { Undo2 } from 'lucide-react'
+import { href, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
@@ -6,7 +7,13 @@ import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
-import { type RowHandler, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
+import {
+  type ActionResult,
+  type RowHandler,
+  rowAction,
+  rowClientAction,
+  textIn,
+} from '#app/admin/list/row-action.tsx'
 import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
@@ -14,10 +21,11 @@ import { undelete } from '#app/admin/list/undelete.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { isPagePlace } from '#content/page-places.ts'
 import { listWords } from '#words/panel/lists.ts'
-import { pagesWords as words } from '#words/panel/pages.ts'
+import { pagesWords as words } from '#words/panel/pages/pages.ts'
 import type { Route } from './+types/route.ts'
 import { DeletePage, GetPageInList, ListPages, type PageInList } from './page-data.ts'
 import { pageList } from './page-list.ts'
+import { undoSave } from './revisions/undo-save.ts'
 
 export const handle = { hydrates: true }
 
@@ -35,9 +43,9 @@ export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(ar
 
 const remove: RowHandler = (form, run) => run(DeletePage, { id: textIn(form, 'id') })
 
-const handlers = { delete: remove, undelete: undelete('Page') }
+const handlers = { delete: remove, undelete: undelete('Page'), undo: undoSave }
 
-const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
+const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed, undo: listWords.undoFailed }
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('content')
@@ -73,16 +81,33 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Saved = ({ title, slug, isPublished }: PageInList) => (
-  <>
-    {words.saved(title)}{' '}
-    {isPublished && (
-      <a href={address(href('/:slug', { slug }))} className="link">
-        {words.view}
-      </a>
-    )}
-  </>
-)
+function Saved({ id, title, slug, isPublished, createdAt, updatedAt }: PageInList) {
+  const fetcher = useFetcher<ActionResult>()
+  if (fetcher.data?.ok) return words.undone(title)
+  const undo = () => void fetcher.submit({ intent: 'undo', id, savedAt: updatedAt }, { method: 'post' })
+  return (
+    <>
+      {words.saved(title)}{' '}
+      {isPublished && (
+        <a href={address(href('/:slug', { slug }))} className="link">
+          {words.view}
+        </a>
+      )}
+      {updatedAt !== createdAt && (
+        <button
+          type="button"
+          className="btn btn-small ml-3"
+          aria-disabled={fetcher.state !== 'idle' || undefined}
+          onClick={undo}
+        >
+          <Undo2 className="icon" aria-hidden="true" />
+          {listWords.undo}
+        </button>
+      )}
+      {fetcher.data?.ok === false && <span className="row-failure">{fetcher.data.message}</span>}
+    </>
+  )
+}
 
 type PageRowProps = { row: PageInList; onDelete: (() => void) | undefined }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
-import { address, prefix } from '#app/address.ts'
+import { prefix } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { SelectField } from '#app/admin/form/fields.tsx'
 import {
@@ -11,6 +11,7 @@ import {
   intentClientAction,
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
+import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/layout/page-frame.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -49,13 +50,10 @@ export const action = (args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
 
-const widths = { phone: 390, desktop: 1440 } as const
-type Width = keyof typeof widths
-
 /** The real page in a frame: a press on a text opens it in a sheet. What is changed is a draft on this device until it is published. */
 export default function TextsOnPage({ loaderData: { path, pages, language } }: Route.ComponentProps) {
   const [draft, setDraft] = useDraft(language)
-  const [width, setWidth] = useState<Width>('phone')
+  const [width, setWidth] = useState<FrameWidth>('phone')
   const [pressed, setPressed] = useState<PressedText>()
   const mayWrite = useMayWrite('content')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -76,22 +74,16 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
         <button type="submit" className="btn">
           {words.open}
         </button>
-        <fieldset className="on-page-widths" aria-label={words.widths}>
-          {(['phone', 'desktop'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="btn"
-              aria-pressed={width === one}
-              onClick={() => setWidth(one)}
-            >
-              {words[one]}
-            </button>
-          ))}
-        </fieldset>
+        <WidthButtons width={width} onWidth={setWidth} />
       </Form>
       <DraftOf draft={draft} setDraft={setDraft} language={language} />
-      <PageFrame frame={frame} path={path} draft={draft} width={widths[width]} />
+      <PageFrame
+        frame={frame}
+        title={words.frame}
+        action={href('/admin/texts/page')}
+        fields={{ path, changes: JSON.stringify(draft) }}
+        width={width}
+      />
       <p className="mt-3 text-ink-2 text-note">
         {words.hint} <Link to={href('/admin/texts')}>{words.list}</Link>
       </p>
@@ -140,43 +132,6 @@ function usePressed(frame: RefObject<HTMLIFrameElement | null>, { onText, onPath
     addEventListener('message', listener)
     return () => removeEventListener('message', listener)
   }, [])
-}
-
-type PageFrameProps = {
-  frame: RefObject<HTMLIFrameElement | null>
-  path: string
-  draft: Draft
-  width: number
-}
-
-/** As wide as a phone or a desk, made smaller where there is less room. */
-function PageFrame({ frame, path, draft, width }: PageFrameProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const changes = JSON.stringify(draft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again with each change and for each page
-  useEffect(() => form.current?.submit(), [changes, path])
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const style = room.current?.style
-      style?.setProperty('--frame-width', `${width}px`)
-      style?.setProperty('--frame-scale', String(Math.min(1, (entry?.contentRect.width ?? width) / width)))
-    })
-    if (room.current) observer.observe(room.current)
-    return () => observer.disconnect()
-  }, [width])
-  return (
-    <>
-      <form ref={form} method="post" target="page" action={address(href('/admin/texts/page'))}>
-        <input type="hidden" name="path" value={path} />
-        <input type="hidden" name="changes" value={changes} />
-      </form>
-      <div ref={room} className="on-page">
-        {/* A frame of its own each time: else Back would go through all that were drawn. */}
-        <iframe key={`${path} ${changes}`} ref={frame} name="page" title={words.frame} />
-      </div>
-    </>
-  )
 }
 
 type DraftOfProps = { draft: Draft; setDraft: (draft: Draft) => void; language: string }

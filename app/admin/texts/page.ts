@@ -38,7 +38,8 @@ async function draw(
     if (value === null && !isHidden) words.delete(key)
     else words.set(key, isHidden ? null : value)
   }
-  const drawn = await preview(address(path), new Map(published).set(language, words))
+  const draft = new Map(published).set(language, words)
+  const drawn = await preview(address(path), { ownWords: async () => draft })
   const { html, keys } = editablePage(await drawn.text())
   const texts = Object.fromEntries(Array.from(keys, (key) => [key, pressedText(key, read.value.texts)]))
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c')

@@ -26,10 +26,12 @@ const ReadOwnPage = graphql(`
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   if (!/^[a-z0-9-]+$/.test(slug)) throw missing()
-  const page = loaded(await services.run(ReadOwnPage, { slug })).listPages?.items[0]
+  const { previewedPage } = services
+  const page = previewedPage ?? loaded(await services.run(ReadOwnPage, { slug })).listPages?.items[0]
   if (!page) throw missing()
   const own = services.languages.find(({ code }) => code === page.language)
-  if (own && own.code !== services.language) throw redirect(`${services.origin}${own.prefix}/${slug}`)
+  if (own && own.code !== services.language && !previewedPage)
+    throw redirect(`${services.origin}${own.prefix}/${slug}`)
   const { content, ...head } = page
   return { page: head, prose: proseOf(content) }
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { readProfile } from '#server/models/settings/business-profile.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { images, postDrafts, posts } from '#server/schema/content.ts'
+import { pageDrafts, pages } from '#server/schema/pages.ts'
 
 /** A sentence or two; screen readers cannot skim it. */
 export const longestAlternative = 300
@@ -73,7 +74,9 @@ async function isUsed(tx: Transaction, id: string): Promise<boolean> {
   if (photos.some((photo) => photo.image.includes(id))) return true
   return (
     (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
-    (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0
+    (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0 ||
+    (await tx.$count(pages, like(pages.content, named))) > 0 ||
+    (await tx.$count(pageDrafts, like(pageDrafts.form, named))) > 0
   )
 }
 

@@ -14,8 +14,9 @@ import {
 } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
-import { pages, type StoredPage } from '#server/schema/pages.ts'
+import { pageDrafts, pageRevisions, pages, type StoredPage } from '#server/schema/pages.ts'
 import { redirectMovedPage } from './redirect.ts'
+import { revisionsOfPages } from './revisions.ts'
 import { isReservedSlug } from './site-address.ts'
 
 const most = { label: 30, description: 500, content: 100_000, position: 1_000 }
@@ -49,7 +50,7 @@ export const page = defineModel<StoredPage, PageDraft, PageChanges>({
   name: 'Page',
   plural: 'Pages',
   table: pages,
-  trash: { with: [] },
+  trash: { with: [pageRevisions.pageId, pageDrafts.recordId] },
   fields: {
     title: { sortable: true },
     slug: {},
@@ -83,13 +84,16 @@ async function onCreate(
     : done(await freeSlug(slugOf(draft.title) || 'page', { tx, call }))
   if (!slug.ok) return slug
   const [first] = call.services.site.languages
-  return done({ insert: { ...draft, slug: slug.value, language: language.value ?? first } })
+  return done({
+    insert: { ...draft, slug: slug.value, language: language.value ?? first },
+    afterwards: (page) => revisionsOfPages.keepFirst(tx, page, call.actor),
+  })
 }
 
 async function onUpdate(
   { slug: wanted, language: code, ...changes }: PageChanges,
   current: StoredPage,
-  { tx, call }: UpdateContext,
+  { tx, now, call }: UpdateContext,
 ): Promise<Result<object>> {
   const language = languageOf(code, call)
   if (!language.ok) return language
@@ -100,6 +104,7 @@ async function onUpdate(
   }
   const isMoved = next.slug !== current.slug || next.language !== current.language
   if (isMoved && current.isPublished) await redirectMovedPage(tx, call, { from: current, to: next })
+  await revisionsOfPages.keep(tx, { current, changes: { ...changes, ...next }, actor: call.actor, now })
   return done({ ...changes, ...next })
 }
 

@@ -21,7 +21,7 @@ import { done, type Result, refuseField } from '#server/result.ts'
 import { postDrafts, postRevisions, postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
 import { authorField, storedAuthor } from './post-author.ts'
-import { keepFirstRevision, keepRevision } from './post-revisions.ts'
+import { revisionsOfPosts } from './revisions.ts'
 
 const longestContent = 100_000
 const longestTag = 60
@@ -114,7 +114,7 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
     scheduled: { publishAt: { attributeExists: true } },
   },
   search: { text: posts.searchText, words: posts.searchWords, languages, open: true },
-  trash: { with: [postRevisions.blogId, postSlugs.blogId, postDrafts.blogId] },
+  trash: { with: [postRevisions.blogId, postSlugs.blogId, postDrafts.recordId] },
   rules: { onCreate, onUpdate, onRestore },
 })
 
@@ -142,7 +142,7 @@ async function onCreate(
       publishAt: publishAt.value,
       publishedAt: draft.publishedAt ?? (draft.isPublished ? now : null),
     },
-    afterwards: (post) => keepFirstRevision(tx, post, call.actor),
+    afterwards: (post) => revisionsOfPosts.keepFirst(tx, post, call.actor),
   })
 }
 
@@ -184,7 +184,7 @@ async function onUpdate(
     ...(language.value && { language: language.value }),
     ...(typeof isPublished === 'boolean' && { isPublished }),
   }
-  await keepRevision(tx, { current, changes: next, actor: call.actor, now })
+  await revisionsOfPosts.keep(tx, { current, changes: next, actor: call.actor, now })
   return done({
     ...next,
     ...(publishedAt || clearsDate ? { publishedAt } : isPublished && { publishedAt: now }),

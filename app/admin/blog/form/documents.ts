@@ -44,16 +44,14 @@ export const UpdatePost = graphql(`
 `)
 
 export const ReadDraft = graphql(
-  'query AdminReadDraft($blogId: ID) { blogDraft(blogId: $blogId) { form savedAt } }',
+  'query AdminReadDraft($id: ID) { draft: blogDraft(blogId: $id) { form savedAt } }',
 )
 
-export const DiscardDraft = graphql(
-  'mutation AdminDiscardDraft($blogId: ID) { discardBlogDraft(blogId: $blogId) }',
-)
+export const DiscardDraft = graphql('mutation AdminDiscardDraft($id: ID) { discardBlogDraft(blogId: $id) }')
 
 export const SaveDraft = graphql(`
-  mutation AdminSaveDraft($blogId: ID, $form: String!) {
-    saveBlogDraft(blogId: $blogId, form: $form) {
+  mutation AdminSaveDraft($id: ID, $form: String!) {
+    saved: saveBlogDraft(blogId: $id, form: $form) {
       savedAt
     }
   }

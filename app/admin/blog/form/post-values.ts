@@ -1,4 +1,5 @@
-import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
+import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
+import type { DraftFormResult } from '#app/admin/form/draft/opening.ts'
 import { recordOf } from '#app/admin/record-of.ts'
 import { localTimeText } from '#content/time/clocks.ts'
 import type { StoredPost } from './documents.ts'
@@ -66,20 +67,9 @@ export function readPostForm(form: FormData | URLSearchParams): PostValues {
   }
 }
 
-export const isEqual = (one: PostValues, other: PostValues) => JSON.stringify(one) === JSON.stringify(other)
+export type PostFormResult = DraftFormResult<PostValues>
 
-export type PostFormResult =
-  | ({ kind: 'refused'; values: PostValues } & Refusal)
-  | { kind: 'preview'; html: string }
-  | { kind: 'discarded' }
-  | Unsent
-
-export type SectionProps = {
-  start: PostValues
-  values: PostValues
-  errors: Record<string, string>
-  site: PostSite
-}
+export type SectionProps = Omit<DraftSection<PostValues>, 'set'> & { site: PostSite }
 
 /** `author`: of a new post, as readers see it; `languages`: codes that a post may have. */
 export type PostSite = {
@@ -89,12 +79,4 @@ export type PostSite = {
   categories: readonly string[]
   languages: readonly string[]
   author: string
-}
-
-/** Keeps the query of the list that the form leads back to. */
-export function openingPath(params: URLSearchParams, asks: Record<string, string> = {}): string {
-  const next = new URLSearchParams(params)
-  for (const name of ['draft', 'version']) next.delete(name)
-  for (const [name, value] of Object.entries(asks)) next.set(name, value)
-  return next.size > 0 ? `?${next}` : '?'
 }

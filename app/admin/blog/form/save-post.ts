@@ -18,13 +18,13 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
   if (form.get('intent') === 'preview')
     return respond({ kind: 'preview', html: proseOf(String(form.get('content') ?? '')).html })
   if (form.get('intent') === 'discard-draft') {
-    const discarded = await asked.run(DiscardDraft, { blogId: asked.id ?? null })
+    const discarded = await asked.run(DiscardDraft, { id: asked.id ?? null })
     return discarded.ok ? respond({ kind: 'discarded' }) : respond({ kind: 'unsent' }, 500)
   }
   const saved = await savePost(form, asked)
   if (saved.ok) {
     // When this fails, `loadOpening` ignores the draft, which is the same as the saved post.
-    await asked.run(DiscardDraft, { blogId: asked.id ?? null })
+    await asked.run(DiscardDraft, { id: asked.id ?? null })
     throw redirectToSavedRow(postList, url, saved.id)
   }
   return respond({ kind: 'refused', values: postedValues(form), ...saved.refusal }, 422)

@@ -68,23 +68,6 @@ export const postFormWords = {
   publishAtHelp: (zone: string) => `${zone}. The post is published then. Leave blank to keep it a draft.`,
   publishAtNever: 'This time does not exist: clocks go forward from 2 to 3 that night.',
 
-  draftSaved: (time: string) => `Saved as a draft at ${time}`,
-  draftKept: 'Not saved yet. Your text is kept in this browser and sent when the connection is back.',
-  draftWaits: 'Choose above to keep or discard the old draft first.',
-  draftFound: (when: string) => `You have an unsaved draft from ${when}.`,
-  draftContinue: 'Continue where you left off',
-  draftDiscard: 'Discard it',
-  draftDiscardFailed: 'It could not be discarded just now. Try again in a moment.',
-  draftOpened: (when: string) => `This is your draft from ${when}. It is not saved yet.`,
-  draftUnreadable: 'We could not check for an unsaved draft just now.',
-  leaveDraft: 'It is kept as a draft: open the form again to continue.',
-
-  revisions: 'Earlier versions',
-  revisionOpened: (when: string) =>
-    `This is the version from ${when}. Saving makes it the current one; the one before is kept too.`,
-  revisionGone: 'This version could not be loaded. You see the post as it is now.',
-  opensStored: 'Back to the saved post',
-
   create: 'Create Post',
   update: 'Update Post',
   failed: 'Failed to save blog post',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { posts } from '#server/schema/content.ts'
+import { pageRevisions } from '#server/schema/pages.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { deleteRecord, restoreRecord } from '#tests/trash.ts'
 
 const draft = {
   title: 'Rekey, or replace?',
@@ -74,4 +76,34 @@ test('a visitor may not read versions, not even of a published post, and nobody 
   expect(one.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   const fields = Object.keys(lantern.schema.getMutationType()?.getFields() ?? {})
   expect(fields.filter((name) => name.includes('Revision'))).toEqual([])
+})
+
+test('every save of a page is a version too, which comes back with it from the trash and is no visitor’s to read', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const page = { title: 'Our van', description: 'What is in it.', content: 'Keys.' }
+  const { id } = dataOf<{ id: string }>(
+    await call(
+      lantern,
+      'mutation($input: CreatePageInput!) { createPage(input: $input) { id } }',
+      { input: page },
+      headers,
+    ),
+    'createPage',
+  )
+  const change = 'mutation($input: UpdatePageInput!) { updatePage(input: $input) { id } }'
+  await call(lantern, change, { input: { id, content: 'Keys and pins.', slug: 'van' } }, headers)
+  await call(lantern, change, { input: { id, content: 'Keys and pins.' } }, headers)
+  const List = `query($id: String!) {
+    listPageRevisions(filter: { pageId: { eq: $id } }) { items { who changed snapshot } }
+  }`
+  const read = async (as: Record<string, string>) => call(lantern, List, { id }, as)
+  const before = dataOf<{ items: Revision[] }>(await read(headers), 'listPageRevisions').items
+  expect(before.map(({ changed }) => changed)).toEqual([['slug', 'content'], []])
+  expect(before.map(({ snapshot }) => JSON.parse(snapshot).content)).toEqual(['Keys and pins.', 'Keys.'])
+  await deleteRecord(lantern, headers, 'Page', id)
+  expect(await lantern.db.$count(pageRevisions)).toBe(0)
+  await restoreRecord(lantern, headers, 'Page', id)
+  expect(dataOf<{ items: Revision[] }>(await read(headers), 'listPageRevisions').items).toEqual(before)
+  expect((await read({ 'x-api-key': lantern.publicApiKey })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
 })

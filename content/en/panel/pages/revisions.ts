@@ -1,10 +1,10 @@
 export const revisionWords = {
   title: 'Earlier versions',
-  titleOf: (post: string) => `Earlier versions of “${post}”`,
-  back: 'Back to the post',
+  titleOf: (title: string) => `Earlier versions of “${title}”`,
+  back: { post: 'Back to the post', page: 'Back to the page' },
   backToList: 'All versions',
   intro: 'Every save keeps the version before. Bringing one back changes nothing until you save it.',
-  none: 'There are no versions yet. The first one is kept when the post is saved.',
+  none: 'There are no versions yet. The first one is kept with the next save.',
   current: 'Current',
   by: (who: string) => `Saved by ${who}`,
   bySchedule: 'Published on schedule',
@@ -25,8 +25,7 @@ export const revisionWords = {
   no: 'no',
   preview: 'How it reads',
   restore: 'Bring this version back',
-  restoreHelp:
-    'It opens in the form for you to check and save. Whether the post is published stays the same.',
+  restoreHelp: 'It opens in the form for you to check and save. Whether it is published stays the same.',
 
   fields: {
     title: 'Title',
@@ -42,10 +41,15 @@ export const revisionWords = {
     publishAt: 'Publish at',
     metaTitle: 'Meta title',
     metaDescription: 'Meta description',
+    label: 'Short name',
+    description: 'Description',
+    language: 'Language',
+    place: 'Linked from',
+    position: 'Order',
   },
 
   missingTitle: 'This version does not exist',
-  missing: 'The post may have been deleted.',
+  missing: 'What it belongs to may have been deleted.',
   loadFailed: 'The versions could not be loaded.',
   loadFailedHint: 'They are safe. Try again in a moment.',
 }

@@ -1,26 +1,28 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { deviceStorage } from '#app/admin/storage/device-storage.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
-import { postFormWords as words } from '#words/panel/blog/post-form.ts'
+import { draftWords as words } from '#words/panel/pages/drafts.ts'
 
 /** `local`: stored in this browser only, for now. */
 type DraftState = { kind: 'none' } | { kind: 'saved'; at: string } | { kind: 'local' }
+
+/** `path`: where a kind of record keeps its drafts. `record`: its id; undefined for a new one. */
+export type DraftAt = { userId: string; path: string; record: string | undefined }
 
 type Autosave = {
   form: RefObject<HTMLFormElement | null>
   values: unknown
   isDirty: boolean
   isPaused: boolean
-  userId: string
-  postId: string | undefined
+  at: DraftAt
 }
 
 const pauseMs = 2_000
 
-export function useAutosave({ form, values, isDirty, isPaused, userId, postId }: Autosave): DraftState {
+export function useAutosave({ form, values, isDirty, isPaused, at }: Autosave): DraftState {
+  const { userId, path, record } = at
   const [state, setState] = useState<DraftState>({ kind: 'none' })
   const sending = useRef<AbortController>(undefined)
   const lastSent = useRef<string>(undefined)
@@ -34,12 +36,12 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
     sending.current?.abort()
     const attempt = new AbortController()
     sending.current = attempt
-    const unsent = unsentDraft({ userId, postId })
-    const state = await saveDraft(encoded, { postId, signal: attempt.signal, unsent })
+    const at = { userId, path, record }
+    const state = await saveDraft(encoded, { at, signal: attempt.signal, unsent: unsentDraft(at) })
     if (attempt.signal.aborted) return
     if (state.kind === 'saved') lastSent.current = encoded
     setState(state)
-  }, [form, userId, postId])
+  }, [form, userId, path, record])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every input restarts the two seconds
   useEffect(() => {
@@ -72,7 +74,7 @@ export function useAutosave({ form, values, isDirty, isPaused, userId, postId }:
 
 async function saveDraft(
   encoded: string,
-  { unsent, ...to }: { postId: string | undefined; signal: AbortSignal; unsent: UnsentDraft },
+  { unsent, ...to }: { at: DraftAt; signal: AbortSignal; unsent: UnsentDraft },
 ): Promise<DraftState> {
   try {
     const at = await sendDraft(encoded, to)
@@ -91,29 +93,30 @@ export function encodedForm(form: HTMLFormElement): string {
   return encoded.toString()
 }
 
-export function useUnsentDraft(userId: string, postId: string | undefined): string | undefined {
+export function useUnsentDraft({ userId, path, record }: DraftAt): string | undefined {
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {
-    const unsent = unsentDraft({ userId, postId })
+    const at = { userId, path, record }
+    const unsent = unsentDraft(at)
     const form = unsent.get()
     if (!form) return
     const attempt = new AbortController()
-    sendDraft(form, { postId, signal: attempt.signal }).then(
-      (at) => {
+    sendDraft(form, { at, signal: attempt.signal }).then(
+      (saved) => {
         unsent.remove()
-        setSavedAt(at)
+        setSavedAt(saved)
       },
       () => undefined,
     )
     return () => attempt.abort()
-  }, [userId, postId])
+  }, [userId, path, record])
   return savedAt
 }
 
 type UnsentDraft = ReturnType<typeof unsentDraft>
 
-export function unsentDraft({ userId, postId }: { userId: string; postId: string | undefined }) {
-  const key = `lantern-draft ${userId} ${postId ?? 'new'}`
+export function unsentDraft({ userId, path, record }: DraftAt) {
+  const key = `lantern-draft ${userId} ${record ?? `new ${path}`}`
   return {
     get: () => deviceStorage.get(key),
     set: (form: string) => deviceStorage.set(key, form),
@@ -126,10 +129,10 @@ const mostKeepaliveLength = 60_000
 
 async function sendDraft(
   form: string,
-  { postId, signal }: { postId: string | undefined; signal: AbortSignal },
+  { at: { path, record }, signal }: { at: DraftAt; signal: AbortSignal },
 ): Promise<string> {
-  const query = postId ? `?${new URLSearchParams({ post: postId })}` : ''
-  const response = await fetch(`${address(href('/admin/blogs/draft'))}${query}`, {
+  const query = record ? `?${new URLSearchParams({ record })}` : ''
+  const response = await fetch(`${address(path)}${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form,

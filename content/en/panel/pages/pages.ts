@@ -1,6 +1,6 @@
 import { trashDays } from '#content/trash-rules.ts'
-import type { ListWords } from './lists.ts'
-import { screenWords } from './screens.ts'
+import type { ListWords } from '../lists.ts'
+import { screenWords } from '../screens.ts'
 
 const places = { none: 'Nowhere', menu: 'Menu', footer: 'Footer' }
 
@@ -21,6 +21,7 @@ export const pagesWords = {
   viewOf: (title: string) => `View “${title}” on the site`,
   edit: (title: string) => `Edit “${title}”`,
   saved: (title: string) => `Saved “${title}”.`,
+  undone: (title: string) => `“${title}” is as it was before.`,
 
   deleteOf: (title: string) => `Delete “${title}”`,
   deleteQuestion: 'Delete this page?',
@@ -62,6 +63,11 @@ export const pageFormWords = {
   description: 'Description',
   descriptionHelp: 'One or two sentences, shown below the title and by search engines.',
   language: 'Language',
+
+  preview: 'How it will look',
+  previewHelp:
+    'The page itself, with what you have typed. Visitors do not see it before it is saved as published.',
+  previewFrame: 'The page as it will look',
 
   links: 'Links to it',
   place: 'Every page links to it from',

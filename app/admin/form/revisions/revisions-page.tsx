@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
-import { revisionWords as words } from '#words/panel/blog/post-revisions.ts'
+import { revisionWords as words } from '#words/panel/pages/revisions.ts'
 import { adminWords } from '#words/panel/panel.ts'
 
 type Back = { path: string; label: string }

@@ -1,0 +1,64 @@
+import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
+import type { CallResult } from '#server/data-service/in-process.ts'
+
+/** What a form that keeps drafts opens with. */
+export type Opening<Values> = {
+  shown: Shown<Values> | undefined
+  /** A draft that can be continued; `unknown` when it could not be loaded. */
+  draft: { savedAt: string } | 'unknown' | undefined
+  revisionIsGone: boolean
+}
+
+/** `version` of a draft: `updatedAt` of the record that it began with, to detect what others saved since. */
+export type Shown<Values> = { values: Values; at: string } & (
+  | { kind: 'draft'; version: string | undefined }
+  | { kind: 'revision' }
+)
+
+export type DraftFormResult<Values> =
+  | ({ kind: 'refused'; values: Values } & Refusal)
+  | { kind: 'preview'; html: string }
+  | { kind: 'discarded' }
+  | Unsent
+
+type Kept = { draft: { form: string; savedAt: string } | null }
+
+/** `emptyOf`: what the form of a new record with this id opens with. `readRevision` finds the values of an earlier version. */
+type Asked<Values> = {
+  stored: Values | undefined
+  emptyOf: (id: string) => Values
+  read: (form: URLSearchParams) => Values
+  readDraft: () => Promise<CallResult<Kept>>
+  readRevision: (id: string) => Promise<{ values: Values; at: string } | undefined>
+}
+
+export async function loadOpening<Values extends { id: string }>(
+  params: URLSearchParams,
+  { stored, emptyOf, read, readDraft, readRevision }: Asked<Values>,
+): Promise<Opening<Values>> {
+  const asked = stored && params.get('version')
+  const found = asked ? await readRevision(asked) : undefined
+  const revision = found && { kind: 'revision' as const, ...found }
+  const opening = { shown: revision, draft: undefined, revisionIsGone: Boolean(asked && !revision) }
+  const kept = await readDraft()
+  if (!kept.ok) return { ...opening, draft: 'unknown' }
+  const { draft } = kept.value
+  if (!draft) return opening
+  const form = new URLSearchParams(draft.form)
+  const values = read(form)
+  // Equal to what is stored: nothing to continue.
+  if (isEqual(values, stored ?? emptyOf(values.id))) return opening
+  if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
+  const began = form.get('version') ?? undefined
+  return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }
+}
+
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Keeps the query of the list that the form leads back to. */
+export function openingPath(params: URLSearchParams, asks: Record<string, string> = {}): string {
+  const next = new URLSearchParams(params)
+  for (const name of ['draft', 'version']) next.delete(name)
+  for (const [name, value] of Object.entries(asks)) next.set(name, value)
+  return next.size > 0 ? `?${next}` : '?'
+}

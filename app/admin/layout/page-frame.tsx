@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { address } from '#app/address.ts'
+import { pageFrameWords as words } from '#words/panel/pages/page-frame.ts'
+
+const widths = { phone: 390, desktop: 1440 } as const
+
+export type FrameWidth = keyof typeof widths
+
+type WidthButtonsProps = { width: FrameWidth | undefined; onWidth: (width: FrameWidth) => void }
+
+export function WidthButtons({ width, onWidth }: WidthButtonsProps) {
+  return (
+    <fieldset className="on-page-widths" aria-label={words.widths}>
+      {(['phone', 'desktop'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="btn"
+          aria-pressed={width === one}
+          onClick={() => onWidth(one)}
+        >
+          {words[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** `fields`: what is posted to `action`, which answers the page. */
+type PageFrameProps = {
+  frame?: RefObject<HTMLIFrameElement | null>
+  title: string
+  action: string
+  fields: Readonly<Record<string, string>>
+  width: FrameWidth
+}
+
+/** A page of the site as wide as a phone or a desk, made smaller where there is less room. */
+export function PageFrame({ frame, title, action, fields, width }: PageFrameProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const encoded = String(new URLSearchParams(fields))
+  const pixels = widths[width]
+  useEffect(() => postInto('page', action, new URLSearchParams(encoded)), [action, encoded])
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const style = room.current?.style
+      style?.setProperty('--frame-width', `${pixels}px`)
+      style?.setProperty('--frame-scale', String(Math.min(1, (entry?.contentRect.width ?? pixels) / pixels)))
+    })
+    if (room.current) observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [pixels])
+  return (
+    <div ref={room} className="on-page">
+      {/* A frame of its own each time: else Back would go through all that were drawn. */}
+      <iframe key={encoded} ref={frame} name="page" title={title} />
+    </div>
+  )
+}
+
+/** Not a form of React: the frame may stand within another form. */
+function postInto(target: string, action: string, fields: URLSearchParams): void {
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', target, action: address(action), hidden: true })
+  for (const [name, value] of fields) {
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'hidden', name, value })
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}

@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
+import { CheckBox, Field, FormSection, RadioField, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/layout/page-frame.tsx'
+import { ContentSection } from '#app/admin/markdown/content-section.tsx'
+import { slugOf } from '#content/blog-rules.ts'
+import { isPagePlace } from '#content/page-places.ts'
+import { locale } from '#words/locale.ts'
+import { pageFormWords as words } from '#words/panel/pages/pages.ts'
+import type { PageValues } from './page-values.ts'
+
+type PageSectionsProps = DraftSection<PageValues> & { languages: readonly string[] }
+
+export function PageSections({ start, values, errors, languages }: PageSectionsProps) {
+  const slug = slugOf(values.slug || values.title)
+  return (
+    <>
+      <FormSection id="basic" title={words.basic}>
+        <Field
+          id="title"
+          name="title"
+          label={words.title}
+          dir="auto"
+          required
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={start.title}
+          error={errors.title}
+        />
+        <Field
+          id="slug"
+          name="slug"
+          label={words.slug}
+          maxLength={100}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={start.slug}
+          help={`${slug ? words.slugHelp(href('/:slug', { slug })) : words.slugFromTitle} ${words.slugMoves}`}
+          error={errors.slug}
+        />
+        <TextArea
+          id="description"
+          name="description"
+          label={words.description}
+          required
+          rows={3}
+          maxLength={500}
+          defaultValue={start.description}
+          help={words.descriptionHelp}
+          error={errors.description}
+        />
+        {languages.length > 1 ? (
+          <SelectField
+            id="language"
+            name="language"
+            label={words.language}
+            defaultValue={start.language}
+            error={errors.language}
+          >
+            {languages.map((code) => (
+              <option key={code} value={code}>
+                {languageNames.of(code)}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <input type="hidden" name="language" defaultValue={start.language} />
+        )}
+      </FormSection>
+      <ContentSection start={start.content} content={values.content} error={errors.content} />
+      <PreviewSection values={values} />
+      <FormSection id="links" title={words.links}>
+        <RadioField
+          name="place"
+          legend={words.place}
+          labels={words.places}
+          defaultValue={isPagePlace(start.place) ? start.place : 'none'}
+        />
+        <div className="form-pair">
+          <Field
+            id="label"
+            name="label"
+            label={words.label}
+            maxLength={30}
+            autoComplete="off"
+            defaultValue={start.label}
+            help={words.labelHelp}
+            error={errors.label}
+          />
+          <Field
+            id="position"
+            name="position"
+            label={words.position}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={start.position}
+            help={words.positionHelp}
+            error={errors.position}
+          />
+        </div>
+      </FormSection>
+      <FormSection id="publishing" title={words.publishing}>
+        <CheckBox
+          id="isPublished"
+          name="isPublished"
+          value="yes"
+          label={words.isPublished}
+          help={words.isPublishedHelp}
+          defaultChecked={start.isPublished !== ''}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+const redrawMs = 700
+
+/** The page itself, once a width is chosen; it follows what is typed. */
+function PreviewSection({ values }: { values: PageValues }) {
+  const [width, setWidth] = useState<FrameWidth>()
+  const [shown, setShown] = useState(values)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(values), redrawMs)
+    return () => clearTimeout(timer)
+  }, [values])
+  return (
+    <FormSection id="preview" title={words.preview}>
+      <p className="mt-2 text-ink-2 text-note">{words.previewHelp}</p>
+      <div className="mt-3">
+        <WidthButtons width={width} onWidth={setWidth} />
+      </div>
+      {width && (
+        <PageFrame
+          title={words.previewFrame}
+          action={href('/admin/pages/preview')}
+          fields={shown}
+          width={width}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })

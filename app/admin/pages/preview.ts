@@ -1,0 +1,31 @@
+import { data, href } from 'react-router'
+import { address } from '#app/address.ts'
+import { valuesIn } from '#app/admin/form/record-action.ts'
+import { servicesContext } from '#app/context.ts'
+import type { Route } from './+types/preview.ts'
+import { pageNames } from './page-values.ts'
+
+/** Renders what the form of a page says, as the page that it will be. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { nonce, preview } = context.get(servicesContext)
+  const page = valuesIn(pageNames, await request.formData())
+  // Any address of one part is this page: its own may be another page's still.
+  const drawn = await preview(address(href('/:slug', { slug: 'page-preview' })), {
+    previewedPage: { ...page, label: page.label || null },
+  })
+  const html = (await drawn.text())
+    // Of a page that is only looked at, nothing runs and nothing leads away.
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(
+      '</head>',
+      () => `<style nonce="${nonce}">a, button, form { pointer-events: none }</style></head>`,
+    )
+  return new Response(html, {
+    status: drawn.status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Frame-Options': 'SAMEORIGIN' },
+  })
+}
+
+export const loader = () => {
+  throw data(null, { status: 404 })
+}

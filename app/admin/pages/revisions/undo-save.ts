@@ -1,0 +1,14 @@
+import { ifUnmodifiedSince, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
+import { UpdatePage } from '#app/admin/pages/page-data.ts'
+import { pageRevisions } from './page-revisions.ts'
+
+/** Saves the version before the last one again, which is a version itself: undone twice, the last one stands. */
+export const undoSave: RowHandler = async (form, run) => {
+  const id = textIn(form, 'id')
+  const found = await run(pageRevisions.readBefore, { of: id, at: textIn(form, 'savedAt') })
+  if (!found.ok) return found
+  const before = found.value.before?.items[0]
+  if (!before) return { ok: false, refusal: { code: 'NOT_FOUND', message: '' } }
+  const input = { ...pageRevisions.snapshot.parse(JSON.parse(before.snapshot)), id }
+  return run(UpdatePage, { input, condition: ifUnmodifiedSince(form.get('savedAt')) })
+}

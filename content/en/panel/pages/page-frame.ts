@@ -1,0 +1,1 @@
+export const pageFrameWords = { widths: 'Width', phone: 'Phone', desktop: 'Desktop' }
