@@ -118,7 +118,13 @@ export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
   return (
     <div className="mt-3">
       <label htmlFor={id} className="check-box">
-        <input {...input} {...ticked} id={id} type="checkbox" aria-describedby={help && `${id}-help`} />
+        <input
+          {...input}
+          {...ticked}
+          id={id}
+          type="checkbox"
+          aria-describedby={help ? `${id}-help` : undefined}
+        />
         {label}
       </label>
       {help && (
