@@ -110,7 +110,7 @@ export function TextArea({ id, label, help, error, ...textarea }: TextAreaProps)
   )
 }
 
-type CheckBoxProps = InputHTMLAttributes<HTMLInputElement> & { id: string; label: string; help: ReactNode }
+type CheckBoxProps = InputHTMLAttributes<HTMLInputElement> & { id: string; label: string; help?: ReactNode }
 
 export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
   const typed = use(TypedContext)
@@ -118,12 +118,20 @@ export function CheckBox({ id, label, help, ...input }: CheckBoxProps) {
   return (
     <div className="mt-3">
       <label htmlFor={id} className="check-box">
-        <input {...input} {...ticked} id={id} type="checkbox" aria-describedby={`${id}-help`} />
+        <input
+          {...input}
+          {...ticked}
+          id={id}
+          type="checkbox"
+          aria-describedby={help ? `${id}-help` : undefined}
+        />
         {label}
       </label>
-      <p id={`${id}-help`} className="ml-9 text-fine text-ink-2">
-        {help}
-      </p>
+      {help && (
+        <p id={`${id}-help`} className="ml-9 text-fine text-ink-2">
+          {help}
+        </p>
+      )}
     </div>
   )
 }
