@@ -132,7 +132,7 @@ test('part of a number finds who asked before, with their last name and address;
   const known = await call(lantern, find, { search: '555-0166' }, staff)
   expect(known.data?.findCustomers).toMatchObject([{ addresses: ['14 Elm Street', '9 Pine Court'] }])
   const found = await findPersonRecords(lantern.db, { email: null, phone: '+17135550166' })
-  expect(found.map(({ model }) => model)).toEqual(['Call', 'Call'])
+  expect(found.map(({ model }) => model)).toEqual(['CustomerPlace', 'Call', 'Call'])
 })
 
 test('calls without an email are not taken for one person', async () => {

@@ -129,3 +129,54 @@ test('a note and the last words of a post are kept too', async ({ page, context,
   await expect(post.locator('#title')).toHaveValue('Which lock for a shed')
   complaints.length = 0
 })
+
+test('lines that were added to an estimate, and those that were removed, are so again after a reload', async ({
+  page,
+}) => {
+  await signIn(page)
+  const person = await sendRequest(page)
+  await open(page, `/admin/quotes?q=${person.email}`)
+  await openRequest(page, person.lastName)
+  await page.getByRole('button', { name: 'Write an estimate' }).click()
+  await expect(page).toHaveURL(/\/admin\/estimates\//)
+  await scriptOf(page)
+  const what = page.getByLabel('What', { exact: true })
+  await expect(what).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove line 2' }).click()
+  for (const [index, [name, price]] of [
+    ['Open a car', '120'],
+    ['Rekey', '45.25'],
+    ['A new lock', '80'],
+  ].entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add a line' }).click()
+    await what.nth(index).fill(name ?? '')
+    await page
+      .getByLabel('Price')
+      .nth(index)
+      .fill(price ?? '')
+  }
+  const total = page.getByRole('status', { name: 'Total' })
+  await expect(total).toHaveText(/\$245\.25/)
+
+  await page.reload()
+  await scriptOf(page)
+  await expect(page.getByText('We brought back what you wrote.')).toBeVisible()
+  await expect(what).toHaveCount(3)
+  await expect(what.nth(2)).toHaveValue('A new lock')
+  await expect(total).toHaveText(/\$245\.25/)
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(what).toHaveCount(2)
+  await expect(what.first()).toHaveValue('')
+
+  await what.first().fill('Open a car')
+  await page.getByLabel('Price').first().fill('120')
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await what.nth(2).fill('Rekey')
+  await page.getByLabel('Price').nth(2).fill('45.25')
+  await page.reload()
+  await scriptOf(page)
+  await expect(what.nth(2)).toHaveValue('Rekey')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await expect(page.getByText('Waits for an answer')).toBeVisible()
+  await expect(page.getByText('$165.25').first()).toBeVisible()
+})

@@ -43,6 +43,7 @@ test('a request that comes by phone: the number finds who asked before, and in f
   await page.getByRole('button', { name: `Use ${name}` }).click()
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await expect(page.getByLabel('Address')).toHaveValue(`${known} Elm Street`)
+  await expect(page.locator('#known-addresses option')).toHaveAttribute('value', `${known} Elm Street`)
   await page.getByLabel('What it is about').selectOption('emergency')
   await page.getByRole('button', { name: 'Save request' }).click()
 
