@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { inboxWords as words } from '#words/panel/inbox.ts'
+import { bulkWords, inboxWords as words } from '#words/panel/inbox.ts'
 import { runBulk } from './bulk-action.ts'
 
 const quote = { kind: 'Quote', id: 'a' } as const
@@ -23,7 +23,7 @@ test('each request is changed by the call of its kind, and the result says when'
   expect(await runBulk('contacted', [quote, message], run)).toEqual({
     ok: true,
     intent: 'contacted',
-    message: words.marked(2, 'contacted'),
+    message: bulkWords.marked(2, 'contacted'),
     changed: [
       { id: 'a', savedAt: '2026-11-22T10:00:00.000Z' },
       { id: 'b', savedAt: '2026-11-22T10:00:00.000Z' },
@@ -43,12 +43,12 @@ test('each request is changed by the call of its kind, and the result says when'
 
 test('a part that fails is said as what it is', async () => {
   const result = await runBulk('completed', [quote, message], service('b').run)
-  expect(result).toMatchObject({ ok: false, message: words.bulkPart(1, 1), changed: [{ id: 'a' }] })
+  expect(result).toMatchObject({ ok: false, message: bulkWords.bulkPart(1, 1), changed: [{ id: 'a' }] })
   const nothing = await runBulk('trash', [quote], service('a').run)
   expect(nothing).toMatchObject({ ok: false, message: words.bulkFailed, changed: [] })
   expect(await runBulk('trash', [], service().run)).toMatchObject({
     ok: false,
-    message: words.nothingSelected,
+    message: bulkWords.nothingSelected,
   })
 })
 
@@ -68,5 +68,5 @@ test('undoing puts back what was there, as long as nobody changed it since', asy
     condition: { updatedAt: { eq: '2026-11-22T10:00:00.000Z' } },
   })
   const overtaken = await runBulk('restore', [before, { ...before, ...message }], service('b').run)
-  expect(overtaken.message).toBe(words.undoPart(1, 1))
+  expect(overtaken.message).toBe(bulkWords.undoPart(1, 1))
 })

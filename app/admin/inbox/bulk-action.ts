@@ -7,7 +7,7 @@ import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { type Changed, ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
-import { inboxWords as words } from '#words/panel/inbox.ts'
+import { bulkWords } from '#words/panel/inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
 
 const before = z.object({
@@ -64,7 +64,7 @@ export async function runBulk(
   chosen: readonly (Chosen | RequestBefore)[],
   run: Run,
 ): Promise<BulkResult> {
-  if (chosen.length === 0) return { ok: false, intent, message: words.nothingSelected, changed: [] }
+  if (chosen.length === 0) return { ok: false, intent, message: bulkWords.nothingSelected, changed: [] }
   const changed: { id: string; savedAt: string | undefined }[] = []
   // One after the other: each is a transaction that tells the panel of itself.
   for (const request of chosen) {
@@ -77,9 +77,9 @@ export async function runBulk(
 
 function messageOf(intent: BulkIntent, done: number, failed: number): string {
   if (done === 0) return bulkMessages[intent]
-  if (failed > 0) return isUndo(intent) ? words.undoPart(done, failed) : words.bulkPart(done, failed)
-  if (intent === 'trash') return words.trashed(done)
-  return intent === 'contacted' || intent === 'completed' ? words.marked(done, intent) : ''
+  if (failed > 0) return isUndo(intent) ? bulkWords.undoPart(done, failed) : bulkWords.bulkPart(done, failed)
+  if (intent === 'trash') return bulkWords.trashed(done)
+  return intent === 'contacted' || intent === 'completed' ? bulkWords.marked(done, intent) : ''
 }
 
 /** Undefined when it was not changed; without a time when there is nothing left to change. */

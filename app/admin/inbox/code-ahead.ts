@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const lookMs = 1_000
+const lookMs = 750
 
 /**
  * Once the list is there and looked at, the script of what it opens is loaded and run before one is touched; `paths` begins

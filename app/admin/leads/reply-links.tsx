@@ -4,7 +4,7 @@ import { useMayWork } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
 import { emptyPlaces } from '#content/reply-template.ts'
-import { leadWords as words } from '#words/panel/leads.ts'
+import { replyWords as words } from '#words/panel/request.ts'
 import type { Lead } from './lead.ts'
 import {
   filledIn,

@@ -1,4 +1,4 @@
-import { sourceWords as words } from '#words/panel/leads.ts'
+import { sourceWords as words } from '#words/panel/request.ts'
 
 export type LeadSource = {
   utmSource: string | null

@@ -3,7 +3,7 @@ import { Field } from '#app/admin/form/fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
-import { roleWords } from '#words/panel/settings/roles.ts'
+import { roleRights } from '#words/panel/settings/role-rights.ts'
 import { setupWords, invitationWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/invitation.ts'
 import { NameField, PasswordField } from './credential-fields.tsx'
@@ -67,7 +67,10 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       </SignInPage>
     )
   return (
-    <SignInPage title={words.title} subtitle={words.subtitle(invited.invitedBy, roleWords[invited.role].one)}>
+    <SignInPage
+      title={words.title}
+      subtitle={words.subtitle(invited.invitedBy, roleRights[invited.role].one)}
+    >
       {signedInAs ? (
         <SignOutFirst token={token} username={signedInAs} />
       ) : (

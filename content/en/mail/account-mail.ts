@@ -1,4 +1,5 @@
-import { type RoleName, roleWords } from '../panel/settings/roles.ts'
+import { roleRights } from '../panel/settings/role-rights.ts'
+import type { RoleName } from '../panel/settings/roles.ts'
 
 export const accountMailWords = {
   reset: {
@@ -15,18 +16,18 @@ export const accountMailWords = {
     heading: (company: string) => `Work with the admin panel of ${company}`,
     open: 'Choose a password',
     lines: (by: string, role: RoleName) => [
-      `${by} invites you as ${roleWords[role].one}. ${roleWords[role].may}`,
+      `${by} invites you as ${roleRights[role].one}. ${roleRights[role].may}`,
       'The link works once, for 7 days.',
       'If you don’t know what this is about, you can ignore this email.',
     ],
   },
   role: {
     subject: (who: string, company: string) => `${company}: the role of ${who} was changed`,
-    heading: (who: string, after: RoleName) => `${who} is ${roleWords[after].one} now`,
+    heading: (who: string, after: RoleName) => `${who} is ${roleRights[after].one} now`,
     open: 'See who has access',
     lines: (change: { by: string; at: string; before: RoleName; after: RoleName }) => [
-      `Changed by ${change.by} on ${change.at}. Until now: ${roleWords[change.before].one}.`,
-      roleWords[change.after].may,
+      `Changed by ${change.by} on ${change.at}. Until now: ${roleRights[change.before].one}.`,
+      roleRights[change.after].may,
       'They were signed out and can sign in again. If none of you did this, choose new passwords at once.',
     ],
   },

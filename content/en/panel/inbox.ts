@@ -72,16 +72,20 @@ export const inboxWords = {
   mark: { contacted: 'Mark contacted', completed: 'Mark completed' },
   saving: 'Saving...',
   trash: 'Move to trash',
-  nothingSelected: 'Select at least one request first.',
-  marked: (count: number, status: 'contacted' | 'completed') => `${requests(count)} marked ${status}`,
-  trashed: (count: number) => `${requests(count)} moved to the trash for ${trashDays} days`,
   bulkFailed: 'Nothing was changed. Check the connection and try again.',
-  bulkPart: (done: number, failed: number) =>
-    `${requests(done)} changed, ${failed} not. The ones that failed are still selected.`,
-  undoPart: (done: number, failed: number) =>
-    `${requests(done)} put back, ${failed} not: someone else changed ${failed === 1 ? 'it' : 'them'}.`,
   undoFailed: 'Not undone: someone else changed this since.',
 
   keys: 'Keyboard shortcuts',
   keysFailed: 'The shortcuts could not be loaded. Check the connection and try again.',
 } satisfies ListWords & Record<string, unknown>
+
+/** What an action says: of the server only. */
+export const bulkWords = {
+  nothingSelected: 'Select at least one request first.',
+  marked: (count: number, status: 'contacted' | 'completed') => `${requests(count)} marked ${status}`,
+  trashed: (count: number) => `${requests(count)} moved to the trash for ${trashDays} days`,
+  bulkPart: (done: number, failed: number) =>
+    `${requests(done)} changed, ${failed} not. The ones that failed are still selected.`,
+  undoPart: (done: number, failed: number) =>
+    `${requests(done)} put back, ${failed} not: someone else changed ${failed === 1 ? 'it' : 'them'}.`,
+}

@@ -1,31 +1,9 @@
-import type { ReplyPlace } from '#content/reply-template.ts'
 import { listWords } from './lists.ts'
-
-const placeNames: Record<ReplyPlace, string> = {
-  name: 'name',
-  company: 'business name',
-  link: 'page that you may send',
-  arrival: 'arrival time',
-  minutes: 'arrival time',
-  appointment: 'coming appointment',
-  price: 'price quoted',
-  address: 'address',
-  technician: 'name of who takes it',
-  estimate: 'valid estimate',
-}
-
-const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 export const leadWords = {
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   text: (name: string, phone: string) => `Text ${name}: ${phone}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
-  savedReplies: 'Saved replies',
-  textThem: (name: string, title: string) => `${title}: text ${name}`,
-  emptyPlaces: (title: string, places: readonly ReplyPlace[]) =>
-    `“${title}” cannot go out yet: no ${alternatives.format(places.map((place) => placeNames[place]))}.`,
-  mailThem: (name: string, title: string) => `${title}: email ${name}`,
-
   noNumber: (phone: string) => `Not a phone number: ${phone}`,
 
   emergency: 'Emergency',
@@ -50,16 +28,6 @@ export const leadWords = {
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
   statusOf: (name: string) => `Status of ${name}`,
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
-}
-
-export const sourceWords = {
-  ad: { google: 'Google ad', microsoft: 'Microsoft ad', meta: 'Facebook or Instagram ad' },
-  campaign: (name: string) => `campaign ${name}`,
-  by: (source: string, medium: string | null) => (medium ? `${source} (${medium})` : source),
-  term: (words: string) => `searched for “${words}”`,
-  link: (host: string) => `link on ${host}`,
-  firstPage: (page: string) => `First page visited: ${page}`,
-  home: 'Home',
 }
 
 export const leadFilterNames = { all: 'All', ...leadWords.status, suspicious: 'Suspicious' }

@@ -1,3 +1,4 @@
+import type { ReplyPlace } from '#content/reply-template.ts'
 import { callSource } from './calls/sources.ts'
 import { noteFailures } from './notes.ts'
 
@@ -179,4 +180,37 @@ export const historyWords = {
   price: (price: number) => dollars.format(price),
   as: (name: string) => `as ${name}`,
   review: (rating: number) => `Review, ${rating} of 5`,
+}
+
+const placeNames: Record<ReplyPlace, string> = {
+  name: 'name',
+  company: 'business name',
+  link: 'page that you may send',
+  arrival: 'arrival time',
+  minutes: 'arrival time',
+  appointment: 'coming appointment',
+  price: 'price quoted',
+  address: 'address',
+  technician: 'name of who takes it',
+  estimate: 'valid estimate',
+}
+
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+export const replyWords = {
+  savedReplies: 'Saved replies',
+  textThem: (name: string, title: string) => `${title}: text ${name}`,
+  emptyPlaces: (title: string, places: readonly ReplyPlace[]) =>
+    `“${title}” cannot go out yet: no ${alternatives.format(places.map((place) => placeNames[place]))}.`,
+  mailThem: (name: string, title: string) => `${title}: email ${name}`,
+}
+
+export const sourceWords = {
+  ad: { google: 'Google ad', microsoft: 'Microsoft ad', meta: 'Facebook or Instagram ad' },
+  campaign: (name: string) => `campaign ${name}`,
+  by: (source: string, medium: string | null) => (medium ? `${source} (${medium})` : source),
+  term: (words: string) => `searched for “${words}”`,
+  link: (host: string) => `link on ${host}`,
+  firstPage: (page: string) => `First page visited: ${page}`,
+  home: 'Home',
 }

@@ -12,6 +12,7 @@ import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
 import { peopleWords as words } from '#words/panel/access.ts'
+import { roleRights } from '#words/panel/settings/role-rights.ts'
 import { type RoleName, roleWords } from '#words/panel/settings/roles.ts'
 
 export function Invitations({
@@ -103,7 +104,7 @@ function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
       </FormButton>
       <ul className="role-list">
         {roleNames.map((role) => (
-          <li key={role}>{roleWords[role].may}</li>
+          <li key={role}>{roleRights[role].may}</li>
         ))}
       </ul>
       {result?.ok && result.link && <InvitationLink link={result.link} origin={origin} />}

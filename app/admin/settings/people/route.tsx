@@ -17,6 +17,7 @@ import type { Invited } from '#server/identity/access/invitations.ts'
 import type { PersonEntry } from '#server/identity/access/people.ts'
 import type { Refusal, Result, Worded } from '#server/result.ts'
 import { peopleWords as words } from '#words/panel/access.ts'
+import { roleRights } from '#words/panel/settings/role-rights.ts'
 import { roleWords } from '#words/panel/settings/roles.ts'
 import type { Route } from './+types/route.ts'
 import { Invitations, RoleOptions } from './invitations.tsx'
@@ -45,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
       again: (form) => invited(people.inviteAgain(idIn(form))),
       role: (form) =>
         reportDone(people.changeRole({ id: idIn(form), role: textIn(form, 'role') }), ({ email, role }) =>
-          words.roleDone(email, roleWords[role].one),
+          words.roleDone(email, roleRights[role].one),
         ),
       withdraw: (form) => reportDone(people.withdraw(idIn(form)), ({ email }) => words.withdrawn(email)),
       remove: (form) => reportDone(people.remove(idIn(form)), ({ email }) => words.removeDone(email)),
