@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { CasingCache } from 'drizzle-orm/casing'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
@@ -109,6 +109,17 @@ test('React Router: the browser’s part of a route is built under a query of it
   ).toBe(true)
   const { filter } = Object(documentsWithoutScript().transform)
   expect(filter.id.test(`/app/site/home/route.tsx${query}`)).toBe(true)
+})
+
+test('React Router: only two components read what a route imports (compress-assets.ts, decision 24)', () => {
+  const lib = 'node_modules/react-router/dist/production/lib'
+  const readers = readdirSync(lib, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js') && readFileSync(`${lib}/${name}`, 'utf8').includes('.imports'))
+    .sort()
+  expect(readers, 'the browser’s list of routes may be needed with its imports').toEqual([
+    'dom/ssr/components.js',
+    'dom/ssr/links.js',
+  ])
 })
 
 test('React: a style sheet that it hoists keeps the attribute `data-href` (used-styles.ts, decision 6)', () => {

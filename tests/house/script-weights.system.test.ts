@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -59,6 +59,15 @@ test.each(['root.tsx', 'admin/layout/route.tsx', 'admin/inbox/route.tsx', 'admin
     )
   },
 )
+
+test('the browser’s list of routes does not name what each imports (decision 24)', async () => {
+  const [list = ''] = (await readdir(`${folder}/assets`)).filter((name) =>
+    /^manifest-[0-9a-f]{8}\.js$/.test(name),
+  )
+  const routes = await readFile(`${folder}/assets/${list}`, 'utf8')
+  expect(routes).toContain('window.__reactRouterManifest=')
+  expect(routes.match(/"imports":\["/g), 'React Router writes the list in another form').toBeNull()
+})
 
 test('no script of the browser parses the documents of the data service', async () => {
   const codes = await Promise.all([...scripts].map((file) => readFile(`${folder}/${file}`, 'utf8')))

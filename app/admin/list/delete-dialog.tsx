@@ -17,7 +17,7 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** The `deletion` of a list. Not in the list's own code: requests are deleted on their pages. */
+/** The `deletion` of a list. */
 export const deletionOf =
   <Row extends { id: string }>(
     describe: (row: Row) => Pick<DeleteDialogProps, 'name' | 'what'>,

@@ -8,10 +8,7 @@ const fetcherKey = 'list-ahead'
 
 type ListsAheadProps = { list: List; filters: readonly string[] }
 
-/**
- * Once a list is there and looked at, those of its other tabs are read, one after the other and each once, so that a tab shows its
- * rows at once. What anybody asks for goes first.
- */
+/** A tab shows its rows at once: they are read a second after the list came, one after the other, while nothing else is. */
 export function ListsAhead({ list, filters }: ListsAheadProps) {
   const [isLookedAt, setLookedAt] = useState(false)
   const [read, setRead] = useState<readonly string[]>([])
@@ -36,7 +33,7 @@ function useIsIdle(): boolean {
   )
 }
 
-/** Gone when its answer is there: the router would read it anew with each change. */
+/** Ends with its answer: the router would read it anew with each change. */
 function ReadAhead({ to, onRead }: { to: string; onRead: () => void }) {
   const { load } = useFetcher({ key: fetcherKey })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once

@@ -1,6 +1,5 @@
 import type { RoleName } from './roles.ts'
 
-/** Apart from the names of roles, which every screen of the panel loads. */
 export const roleRights: Readonly<Record<RoleName, { one: string; may: string }>> = {
   owner: {
     one: 'an owner',
