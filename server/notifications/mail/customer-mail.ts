@@ -124,7 +124,6 @@ export function composeCustomerMail(
   const words = wordsFor(context.words.mail.customerMailWords, context.words.factsOf(company))
   const { subject, heading, button, links = [], ...parts } = partsOf(mail, context, now)
   const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
-  // A call has no receipt.
   const link =
     site === undefined || mail.kind === 'Call' ? undefined : `${site}${context.links.receipt(mail.kind)}`
   const footer = mail.kind === 'Call' ? words.footerGiven : words.footer

@@ -152,7 +152,6 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
   await test.step('the customer reviews it through a link', async () => {
     await open(owner, `/admin/quotes?filter=all&q=${person.email}`)
     await owner.locator('.inbox-open').click()
-    // The mail that thanks for the job has it too.
     const link = await owner.getByLabel(/^Link for/).inputValue()
     await reviewAt(customer, new URL(link).pathname + new URL(link).search, person)
     await expect(owner.getByText('Review received')).toBeVisible()

@@ -41,7 +41,6 @@ export async function loadOpening(
   if (!draft) return opening
   const form = new URLSearchParams(draft.form)
   const values = readPostForm(form)
-  // Equal to the stored post: nothing to continue.
   if (isEqual(values, post ? toPostValues(post, site) : emptyPost(values.id, site))) return opening
   if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined

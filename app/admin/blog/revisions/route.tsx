@@ -19,7 +19,6 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const after = url.searchParams.get('after')
   const { run } = context.get(staffContext)
   const found = await run(ListRevisions, { id, blogId: id, after })
-  // Not an id.
   if (!found.ok && found.refusal.code === 'BAD_INPUT') return data<Listed>('missing', { status: 404 })
   if (!found.ok) return data<Listed>('failed', { status: 500 })
   const { getBlog: post, listBlogRevisions: list } = found.value
