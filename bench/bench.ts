@@ -7,7 +7,6 @@ import { benchScale } from './scale.ts'
 import { benchStart } from './start.ts'
 import { benchVan } from './van.ts'
 
-/** `npm run bench -- <name>` */
 const benches: Record<string, () => Promise<string>> = {
   admin: benchAdmin,
   leads: benchLeads,

@@ -38,7 +38,6 @@ export async function workJobs(
     return response?.json().catch(() => undefined)
   }
 
-  /** Undefined when it was refused or never answered. */
   async function press(job: Job, query: string, variables: object, headers: object = {}) {
     for (let sends = 0; sends < mostSends; sends += 1) {
       const twice = random.chance(0.2)

@@ -222,7 +222,6 @@ function post(
   })
 }
 
-/** As many as the server uses for leads. */
 const connections = 16
 
 /**

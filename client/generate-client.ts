@@ -20,7 +20,6 @@ export type ClientResult<Data> = { data: Data | null; errors?: ClientError[] }
 
 export type ClientOptions = Credentials & {
   url: string
-  /** Where these are not global, and for tests. */
   fetch?: typeof fetch
   WebSocket?: typeof WebSocket
   wait?: Wait

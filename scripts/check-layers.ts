@@ -37,7 +37,6 @@ const serverLayers = [
     'pages',
     'demo',
   ],
-  // What puts them together.
   ...['model-services', 'context', 'middleware', 'refuse', 'app', 'graphql-sockets', 'serve', 'main'],
 ]
 

@@ -128,7 +128,6 @@ export async function sendRestore(
   for (const [name, value] of Object.entries({ passphrase: archivePassphrase, from, ...fields }))
     body.append(name, String(value))
   body.append('file', new Blob(file ? [new Uint8Array(file)] : []), file ? 'lantern.tar.gz.age' : '')
-  // As a browser sends it: with its length.
   const encoded = new Request('http://localhost', { method: 'POST', body })
   const bytes = await encoded.arrayBuffer()
   const type = encoded.headers.get('content-type') ?? ''

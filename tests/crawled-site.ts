@@ -6,7 +6,6 @@ export type CrawledPage = {
   html: string
   head: { title?: string; description?: string; canonical?: string; robots?: string; image?: string }
   ids: ReadonlySet<string>
-  /** The fragment is without its #. */
   links: readonly { path: string; fragment: string }[]
   otherLinks: readonly string[]
   graphs: readonly unknown[]

@@ -4,7 +4,6 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { TestLantern } from './lantern.ts'
 
-/** Parsed, oldest first; waits for `count` of them. */
 export async function mailsOf(
   lantern: TestLantern,
   count: number,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Keeps the last value while it is undefined. */
 export function useSticky<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

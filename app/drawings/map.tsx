@@ -264,7 +264,6 @@ function ScaleBar({ children }: { children: string }) {
 
 type MapNameProps = {
   at: Point
-  /** Without a side, the name stands on the point. */
   side?: 'left' | 'right'
   quiet?: boolean
   children: string

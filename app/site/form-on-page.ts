@@ -3,13 +3,11 @@ import { servicesContext } from '#app/context.ts'
 
 type PageArgs = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** What the loader of a page gives to the form on it. */
 export function formOnPage({ context }: Pick<PageArgs, 'context'>, name: string) {
   const { newFormToken, publicApiKey, island } = context.get(servicesContext)
   return { formToken: newFormToken(), publicApiKey, island: island(name) }
 }
 
-/** The service that a link to the form has chosen. */
 export function presetService({ url }: Pick<PageArgs, 'url'>, labels: object): string | undefined {
   const service = url.searchParams.get('service') ?? ''
   return Object.hasOwn(labels, service) ? service : undefined

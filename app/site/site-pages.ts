@@ -23,7 +23,6 @@ export type MenuEntry = Readonly<{ label: string; href: string }>
 /** `lastmod` only where it is known: a date that is made up makes crawlers distrust them all. */
 export type SitemapEntry = Readonly<{ path: string; lastmod?: string | undefined }>
 
-/** When what the pages show last changed (ISO). */
 type SiteDates = Readonly<{
   posts: readonly { slug: string; updatedAt: string }[]
   pages: readonly { slug: string; updatedAt: string }[]

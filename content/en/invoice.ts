@@ -4,10 +4,8 @@ import { locale } from './locale.ts'
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** "$1,180.50" */
 export const invoiceDollars = (cents: number): string => money.format(cents / 100)
 
-/** "November 27, 2026" of "2026-11-27". */
 export const invoiceDay = (day: string): string => longDay.format(new Date(`${day}T00:00Z`))
 
 export const paymentMethodWords = {

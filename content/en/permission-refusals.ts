@@ -53,7 +53,6 @@ const tasks = {
 
 export type Task = keyof typeof tasks
 
-/** `operation` and `models` are names of the schema. */
 export const permissionRefusals = {
   notAuthorized: ({ task }: { task: Task }) => `Not authorized to ${tasks[task]}.`,
   notForKeys: ({ task }: { task: Task }) => `An API key may not ${tasks[task]}. Do it in the panel.`,

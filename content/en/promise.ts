@@ -26,12 +26,10 @@ export const noticeWords = texts({
       "Thank you for contacting us! We'll respond within {callbackMinutes} minutes.",
     ),
   },
-  /** Where no time is promised. */
   thanked: 'Thank you. We have it.',
   unpromised: 'We will call you.',
   closed: 'Thank you. We have it, and we are closed now.',
   emergency: 'We have your emergency.',
-  /** For a business that does not answer at night. */
   closedEmergency: 'We have it, but we are closed now. If someone is in danger, call 911.',
   /** Where no call is promised: it raises no alert, or its time is over. */
   noted: 'We have it.',

@@ -85,7 +85,6 @@ export const serverWords = {
     backupMailWords,
     summaryMailWords,
   },
-  /** What `sendQuoteNotification` gives. */
   quoteNotification: {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',

@@ -119,7 +119,6 @@ export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string;
 
 export type AreaPlace = Readonly<{ name: string; latitude: number; longitude: number }>
 
-/** `date` as "2026-12-24". */
 export type ClosedDay = Readonly<{ date: string; name: string | null }>
 
 /** The fictional default that Lantern ships with: numbers from the range reserved for fiction, domain from RFC 2606. */

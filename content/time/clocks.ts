@@ -33,7 +33,6 @@ export function clockAt(moment: Date, timeZone: string): Clock {
 
 const dayMs = 86_400_000
 
-/** Of dates as "2026-11-21". */
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 

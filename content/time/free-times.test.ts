@@ -10,7 +10,6 @@ const weekdaysOnly: Timetable = {
   holidays: [],
   timeZone,
 }
-// A Wednesday; the day after is closed.
 const at = (time: string, date = '2026-11-25') => momentOf(date, time, timeZone)
 const span = (from: string, until: string) => ({ from: at(from), until: at(until) })
 

@@ -8,7 +8,6 @@ const at = (date: string, time: string) => momentOf(date, time, timeZone)
 const timetable = timetableOf(defaultProfile, fieldHours)
 
 test('the hours include their first minute and not their last', () => {
-  // Monday 7 AM to 7 PM.
   expect(isOpenAt(timetable, at('2026-11-23', '06:59'))).toBe(false)
   expect(isOpenAt(timetable, at('2026-11-23', '07:00'))).toBe(true)
   expect(isOpenAt(timetable, at('2026-11-23', '18:59'))).toBe(true)

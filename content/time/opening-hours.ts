@@ -34,7 +34,6 @@ export function isOpenAt(timetable: Timetable, moment: Date): boolean {
   return isNow && !isClosedOn(timetable, date)
 }
 
-/** When it is open on a day, in order. */
 export function openOn(timetable: Timetable, date: string): { opens: Date; closes: Date }[] {
   const { hours, timeZone } = timetable
   const weekday = weekdayOf(date)

@@ -85,7 +85,6 @@ export async function withBackupLock<Value>(
   }
 }
 
-/** Until a backup is made; gives why it failed. */
 export async function rememberFailure(
   db: Database,
   error: unknown,

@@ -17,7 +17,6 @@ export const testimonials = pgTable(
     isApproved: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     ...timestamps(),
-    /** The order of lists (specification section 7). */
     listedAt: timestamptz().notNull().generatedAlwaysAs(sql`coalesce(date, created_at)`),
     ...searchColumns(
       sql.raw(`name || ' ' || comment || ' ' || coalesce(company, '') || ' ' || coalesce(service, '')`),
@@ -32,7 +31,6 @@ export const testimonials = pgTable(
 
 const searchedPost = sql.raw(`title || ' ' || excerpt || ' ' || category || ' ' || content`)
 
-/** Specification section 3, Blog. */
 export const posts = pgTable(
   'blogs',
   {

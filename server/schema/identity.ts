@@ -158,7 +158,6 @@ export const apiKeys = pgTable(
     digest: text().notNull().unique(),
     scope: text({ enum: ['read', 'full'] }).notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
-    /** Null: valid until revoked. */
     expiresAt: timestamptz(),
     lastUsedAt: timestamptz(),
     revokedAt: timestamptz(),

@@ -22,7 +22,6 @@ export const secrets = pgTable('secrets', {
 })
 
 export const rateLimits = pgTable('rate_limits', {
-  /** For example `sign-in:address:203.0.113.7`. */
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: timestamptz().notNull(),

@@ -10,7 +10,6 @@ export const ownTexts = pgTable(
   {
     language: text().notNull(),
     key: text().notNull(),
-    /** Counted by language. */
     version: integer().notNull(),
     /** Null where the text is hidden, or ours again. */
     value: text(),

@@ -90,7 +90,6 @@ export const progressColumns = () => ({
   alarmsSent: integer().notNull().default(0),
   seenAt: timestamptz(),
   assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-  /** When the assignee accepted it. */
   takenAt: timestamptz(),
   /** When another person gave it to the assignee, until the assignee accepts it. */
   givenAt: timestamptz(),

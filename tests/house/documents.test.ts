@@ -54,7 +54,6 @@ function isThere(part: string): boolean {
     return part.split('*').every((piece) => code.includes(piece) || everyPath.includes(piece))
   if (/\W/.test(part) && code.includes(part)) return true
   if (/\/|\.(?:tsx?|md)$/.test(part)) return false
-  // `createX` stands for the call of any model.
   const names = part.replace(/(?<=[a-z])Xs?$/, '').match(/[\w$]+(?:-[\w$]+)*/g) ?? []
   return names.every((name) => words.has(name) || fromOutside.has(name))
 }

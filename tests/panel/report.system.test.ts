@@ -59,7 +59,6 @@ test('a visitor signs in first, and who has not entered their password lately do
 })
 
 test('the dashboard lists the jobs of today that are not done, by the clocks of the business', async () => {
-  // 11:30 PM of November 26 in Houston.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T05:30:00Z') })
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)

@@ -127,7 +127,6 @@ const readable = (html: string) =>
     .replace(/<style\b.*?<\/style>/gs, '')
     .replace(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
     .replace(/ (?:d|transform|points|viewBox|x|y|r|cx|cy)="[^"]*"/g, '')
-    // What a script of the page fills in.
     .replace(/ data-[a-z]+="[^"]*"/g, '')
     .replace(/(href|src|action|data-island|data-src)="\/[^"]*"/g, '')
 

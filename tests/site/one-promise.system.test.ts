@@ -123,7 +123,6 @@ test.each(businesses)(
           now,
         )
         if (!mail.ok) throw new Error(mail.refusal.why.reason)
-        // The mail also says when the request was sent.
         const mailed = mail.value.text.replace(/You sent it at [^,]+,/, '')
 
         const where = `${name} at ${now.toISOString()}`

@@ -51,7 +51,6 @@ test('a service that the address names is chosen; a made-up one is not', async (
 })
 
 test('without script: stored, then a receipt that a reload does not send again', async () => {
-  // A Monday, 11 AM in Houston.
   await using lantern = await lanternWithPages(() => new Date('2026-11-23T17:00:00Z'))
   const formToken = issueFormToken(lantern.secret, new Date('2026-11-23T16:59:00Z'))
   const form = post({ ...quote, formToken })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Bar = {
   label: string
-  /** From bottom to top. */
   parts: readonly { name: string; tone: number; value: number; title: string }[]
 }
 

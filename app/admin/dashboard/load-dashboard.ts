@@ -75,7 +75,6 @@ const undelivered = graphql(
 
 export type UndeliveredNotification = ResultOf<typeof undelivered>
 
-/** The counts are loaded by the layout. */
 const ReadDashboard = graphql(
   `
     query AdminReadDashboard($from: AWSDateTime!, $to: AWSDateTime!) {

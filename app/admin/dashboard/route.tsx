@@ -127,7 +127,6 @@ function MoneyOpen({ money: { openCents, count, overdueCount } }: { money: OpenM
 
 const tones = { filling: '', late: 'notice-late', alert: 'notice-alert' } as const
 
-/** Long before uploads are refused. */
 function FilesNotice({ usage }: { usage: FilesUsage }) {
   const level = levelOf(usage)
   if (level === 'fine') return null

@@ -83,7 +83,6 @@ export async function exportList<Row, Condition>(
 }
 
 type Begun = {
-  /** The screen it is downloaded from. */
   from: string
   act: { subject: ListExport<unknown, unknown>['subject'] | 'Report'; filter: string; search: string }
 }

@@ -57,7 +57,6 @@ export function UploadButton({ path, accept, label, words }: UploadButtonProps) 
   )
 }
 
-/** Why it failed; undefined when it is stored. */
 async function upload(path: string, file: File, failed: string): Promise<string | undefined> {
   const body = new FormData()
   body.set('file', file)

@@ -30,7 +30,6 @@ const mostAtOnce = 400
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** Throws 400 for a form of no sense. */
 export async function changeRequests({ context, request }: ActionArgs) {
   const form = await request.formData()
   const intent = intentIn(bulkMessages, form)

@@ -38,7 +38,6 @@ export function useSelection(): Selection {
 
 type SelectionProviderProps = { requests: readonly RequestInInbox[]; children: ReactNode }
 
-/** What leaves the list leaves the selection. */
 export function SelectionProvider({ requests, children }: SelectionProviderProps) {
   const [isSelecting, setSelecting] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -9,7 +9,6 @@ const partSelectors: Record<Part, string> = {
   assign: '.inbox-request [id^="give-"]',
 }
 
-/** Whether the open request has that part already. */
 export function unfold(part: Part): boolean {
   const details = document.querySelector<HTMLDetailsElement>(partSelectors[part])
   if (!details) return false

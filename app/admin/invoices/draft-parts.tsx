@@ -114,7 +114,6 @@ export function DeleteDraft() {
   )
 }
 
-/** Errors of fields that this form does not show. */
 export function OtherErrors({ errors, shown }: { errors: Errors; shown: ReadonlySet<string> }) {
   if (Object.keys(errors).every((name) => shown.has(name))) return null
   return (

@@ -30,7 +30,6 @@ export type PriceBook = {
 /** A draft is written without suggestions where they could not be read. */
 export const noBook: PriceBook = { prices: [], taxRates: [] }
 
-/** Undefined when it could not be read. */
 export async function readPriceBook(run: Run): Promise<PriceBook | undefined> {
   const read = await run(ReadPriceBook, {})
   if (!read.ok) return undefined

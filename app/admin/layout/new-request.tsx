@@ -9,7 +9,6 @@ import { screenWords } from '#words/panel/screens.ts'
 const path = href('/admin/calls/new')
 const { newRequest: words } = screenWords
 
-/** `n` opens it on every screen. */
 export function useNewRequestKey(rights: Rights) {
   const isOpen = useLocation().pathname === path
   const navigate = useNavigate()

@@ -23,7 +23,6 @@ export type Lead = {
   followUpAt: string | null
   lostReason: keyof typeof requestWords.lostReasons | null
   arrivesAt: string | null
-  /** Path of the page on which the customer follows it. */
   customerPath: string | null
   assignee: { id: string; name: string } | null
   notes: string | null

@@ -2,7 +2,6 @@ import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, 
 import { viewerWords as words } from '#words/panel/photos.ts'
 import { moved, type View, wholeView, zoomed } from './zoom.ts'
 
-/** The addresses are signed paths and expire. */
 export type Photo = {
   path: string
   name: string

@@ -28,7 +28,6 @@ type PageVariables<Condition> = {
   after: string | null
 }
 
-/** Undefined when something could not be read. */
 export async function loadList<
   Row extends { id: string },
   Data extends { page: Page<Row> | null },

@@ -78,7 +78,6 @@ export function NewRowsButton({ rows }: { rows: readonly string[] }) {
     function findUnseen() {
       const isHidden = (row: string) => {
         const top = document.getElementById(row)?.getBoundingClientRect().top
-        // A row counts as seen once its top was in view.
         if (top === undefined || top >= headerPixels) seen.add(row)
         return !seen.has(row)
       }

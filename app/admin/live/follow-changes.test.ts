@@ -124,7 +124,6 @@ test('a ping that nobody answers ends the connection', async () => {
     await until(() => changed.mock.calls.length > 0)
     vi.advanceTimersByTime(9_000)
     expect(connection).toHaveBeenLastCalledWith(true)
-    // The next ping is not answered.
     vi.advanceTimersByTime(6_000)
     await until(() => connection.mock.lastCall?.[0] === false)
   } finally {

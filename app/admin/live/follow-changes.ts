@@ -16,7 +16,6 @@ type Subscription<Data> = { __apiType?: (variables: never) => Data }
 type Listener = {
   changed(): void
   arrived(arrival: Arrival): void
-  /** `isLive`: every subscription has begun. */
   connection(isLive: boolean): void
 }
 

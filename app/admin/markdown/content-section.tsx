@@ -120,7 +120,6 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** False on the server and while hydrating. */
 const useWideScreen = () =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,6 @@ export type Selected = { text: string; from: number; to: number }
 /** Replaces `from` to `to`, then selects `select`; all offsets are of the whole text. */
 export type Edit = { from: number; to: number; text: string; select: readonly [number, number] }
 
-/** Applied again to its own result, it reverts it. */
 export function markdownEdit(tool: Tool, selected: Selected): Edit {
   switch (tool) {
     case 'bold':

@@ -16,6 +16,5 @@ export function periodText(period: ReportPeriod, from: string, end: string): str
   return words.weekOf(monthDay(utc(from), 'UTC'), shortDate(utc(dateAfter(end, -1)), 'UTC'))
 }
 
-/** "Nov 16" of a day, "Nov" of a month. */
 export const stepText = (step: string): string =>
   step.length === 7 ? month.format(new Date(utc(`${step}-01`))) : monthDay(utc(step), 'UTC')

@@ -62,7 +62,6 @@ import { TimeLine } from './time-line.tsx'
 
 export const handle = { hydrates: true }
 
-/** `/admin/inbox/quotes/...` or `/admin/quotes/...`. */
 const kindOf = ({ pathname }: URL): RequestKind => {
   const kind = kindIn(pathname.split('/').at(-2) ?? '')
   if (!kind) throw data(null, { status: 404 })

@@ -44,7 +44,6 @@ export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, me
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-/** Undoes an unapproval: the time is what it was. */
 const restore: RowHandler = (form, run) =>
   run(UpdateReview, {
     input: { id: textIn(form, 'id'), isApproved: true, ...timesIn(form, ['approvedAt']) },

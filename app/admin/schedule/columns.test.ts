@@ -52,10 +52,8 @@ test('jobs at the same time stand side by side, one after the other below each o
 
 test('a day has a column for each person by the clocks of the firm, and one for what nobody has', () => {
   const jobs = [
-    // 9 in the morning in Denver.
     job('nine', '2026-11-27T16:00:00Z', 90, 'mike'),
     job('nobody', '2026-11-27T20:00:00Z', null),
-    // From 11 in the evening before to half past one.
     job('night', '2026-11-27T06:00:00Z', 150, 'mike'),
   ]
   const columns = columnsOf(jobs, shown(''), { people, timeZone })

@@ -8,7 +8,6 @@ export type View = (typeof views)[number]
 /** What the address asks for. `who`: a person's id, `me`, or empty for everybody. */
 export type Shown = { view: View; date: string; dates: readonly string[]; who: string }
 
-/** Monday to Sunday. */
 function weekOf(date: string): string[] {
   const sinceMonday = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
   return Array.from({ length: 7 }, (_, day) => dateAfter(date, day - sinceMonday))

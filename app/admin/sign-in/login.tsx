@@ -40,7 +40,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     .signIn({ email, password: String(form.get('password') ?? '') })
   const from = String(form.get('from') ?? '')
   if (!result.ok) {
-    // Signed in meanwhile, in another tab.
     const goOn = result.refusal.code === 'already-signed-in' ? safeReturnPath(from) : undefined
     return data({ email, message: result.refusal.message || signInWords.failed, goOn }, { status: 422 })
   }

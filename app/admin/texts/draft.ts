@@ -23,7 +23,6 @@ export const withText = (draft: Draft, key: string, change: TextChange | undefin
   ...(change ? [change] : []),
 ]
 
-/** `list`: as it is published. */
 export function withOrder(draft: Draft, list: TextList, change: TextChange): Draft {
   const taken = idsIn(change.value ?? '').flatMap((id) =>
     id.startsWith('-') ? [`${list.key}.${id.slice(1)}`] : [],

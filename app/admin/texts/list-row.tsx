@@ -174,7 +174,6 @@ function NewEntry({ name, list, errors }: Pick<ListRowProps, 'name' | 'list' | '
   )
 }
 
-/** "Answer", for "answer.1". */
 export const nameOfText = (name: string) =>
   spokenKey(`entry.${name.replace(/\*-1\./g, '').replace(/\.1$/, '')}`) || words.itself
 

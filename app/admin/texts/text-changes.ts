@@ -10,5 +10,4 @@ const textChanges = z.array(textChange)
 
 export const changesOf = (json: string): z.output<typeof textChanges> => textChanges.parse(JSON.parse(json))
 
-/** A file of `export.ts`. */
 export const textFile = z.object({ language: z.string(), texts: textChanges })

@@ -43,7 +43,6 @@ export function placeOfText(key: string): string {
   return [found?.label, spokenKey(key)].filter(Boolean).join(' › ')
 }
 
-/** Within its page: "Response times › Title". */
 export function spokenKey(key: string): string {
   const [tree, ...parts] = key.split('.')
   return (tree === 'services' ? parts.slice(1) : parts)

@@ -9,7 +9,6 @@ import { nameOfText } from './list-row.tsx'
 import { fieldText, type Text, type TextChange } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 
-/** `entry`: where it stands in a list. */
 export type PressedText = { text: Text; entry?: { list: Text & TextList; id: string } }
 
 type TextSheetProps = {

@@ -126,7 +126,6 @@ export function RefusedSummary({
   const box = useRef<HTMLDivElement>(null)
   // Not autofocus: browsers ignore it when the address has a fragment, and this one has.
   useEffect(() => box.current?.focus(), [])
-  // In the order of the page; attachments come last.
   const faulty = Object.keys({ ...values, ...fieldErrors }).filter((name) => fieldErrors[name])
   return (
     <div ref={box} role="alert" tabIndex={-1} className="mb-6 border-alert border-l-4 py-1 pl-4">

@@ -1,6 +1,5 @@
 import type { Chapter } from '#app/ui/markdown.ts'
 
-/** With fewer chapters a page is seen at a glance. */
 const fewest = 3
 
 type ContentsProps = { heading: string; chapters: readonly Chapter[]; className?: string }

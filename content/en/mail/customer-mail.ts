@@ -1,7 +1,6 @@
 import { either, texts } from '#content/texts.ts'
 import { howItCame, whileYouWait } from '../site/receipt.ts'
 
-/** Names are first names. */
 export const customerMailWords = texts({
   received: {
     subject: 'We have your request {number}',
@@ -22,7 +21,6 @@ export const customerMailWords = texts({
     subject: 'We have your emergency. Call {phone} now',
     subjectAlerted: 'We were alerted at {time}. Call {phone} now',
     urgent: 'Do not wait for us: call {phone}. Someone answers at any hour{nights}.',
-    /** For a business that does not answer at night. */
     subjectClosed: 'We have your emergency, and we are closed now',
     closed: 'We are closed now. If it cannot wait, call another locksmith.',
     whileYouWait,

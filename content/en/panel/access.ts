@@ -29,7 +29,6 @@ export const peopleWords = {
   remove: 'Remove',
   removeOf: (email: string) => `Remove ${email}`,
 
-  /** By the intent that they ask about. */
   questions: {
     reset: {
       question: 'Reset this sign-in?',

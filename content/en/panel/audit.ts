@@ -247,7 +247,6 @@ export const auditWords = {
   searchHint: 'Name, person or word',
   listTitle: 'Activity',
 
-  /** Follows the name of the person who did it. */
   did: (act: AuditedAct) => verbs[act.action]?.(act) ?? `${spoken(act.action)}: ${thingOf(act)}`,
   fieldName: (name: string) => {
     const known = fieldName(name)

@@ -75,7 +75,6 @@ export type ListWords = {
   filters: Readonly<Record<string, string>>
   search: string
   searchHint: string
-  /** What the rows are together, for screen readers. */
   listTitle: string
   empty: string
   emptyHint: string

@@ -55,7 +55,6 @@ export const contactWords = texts({
       title: 'Office',
       text: 'When the office answers, and messages get a reply within {callbackMinutes} minutes.',
     },
-    /** On the days that opening hours leave out. */
     closed: either('Emergency only{nights}', 'Closed'),
     field: {
       title: 'Appointments',

@@ -55,7 +55,6 @@ export const mapWords = texts({
       'Map of Harris County and its neighbors on Galveston Bay with dashed rings {freeMiles} and {miles} miles around downtown Houston.',
       'Map of Harris County and its neighbors on Galveston Bay.',
     ),
-    /** Of places other than Houston. */
     ringsAround: either(
       'Dashed rings {freeMiles} and {miles} miles around {city}.',
       'A dashed ring {miles} miles around {city}.',

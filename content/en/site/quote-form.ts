@@ -18,7 +18,6 @@ export const quoteFormWords = {
   files: 'Photos or documents',
   filesHelp: attachmentTexts.help,
   filesChoose: 'Choose files',
-  /** The same on a phone. */
   filesTake: 'Take a photo or pick files',
   filesDrop: 'or drop or paste them here',
   fileRemove: 'Remove {name}',

@@ -29,7 +29,6 @@ type Entry = {
   askedAt: Date
 }
 
-/** Each detail from the newest request that has it. */
 function entryOf(asked: readonly Asked[], ties: Ties): Entry | undefined {
   const [newest] = asked
   if (!newest) return undefined

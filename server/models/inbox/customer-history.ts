@@ -66,7 +66,6 @@ async function readHistory(db: Queryable, kind: RequestKind, id: string): Promis
 
 type Selection = { requests: (table: RequestTable) => SQL | undefined; reviews: SQL; most: number }
 
-/** Newest first. */
 export async function selectHistory(db: Queryable, selection: Selection): Promise<History> {
   const { most } = selection
   const sentAs = async (from: RequestKind): Promise<EarlierRequest[]> => {

@@ -85,7 +85,6 @@ const under = <One extends Named>(asked: readonly One[], contact: string): One[]
     ({ id, phoneE164, email }) => id === contact || phoneE164 === contact || email.toLowerCase() === contact,
   )
 
-/** Union-find. */
 function grouping<One>(all: readonly One[]) {
   const parents = new Map<One, One>()
   function of(one: One): One {

@@ -26,7 +26,6 @@ type Change = {
   row: StoredRequest
 }
 
-/** Null when a repeated press changes nothing. */
 type Written = { estimate: StoredEstimate; columns: object; event: NewLeadEvent; action: string } | null
 
 /** Under the lock of the request, which the customer's answers take too. */

@@ -17,7 +17,6 @@ export function requestOfEstimate(estimate: StoredEstimate): RequestOf {
 
 export const ofRequest = ({ kind, id }: RequestOf) => eq(estimates[ownerColumns[kind]], id)
 
-/** Newest version first. */
 export const readEstimates = (db: Queryable, request: RequestOf): Promise<StoredEstimate[]> =>
   db.select().from(estimates).where(ofRequest(request)).orderBy(desc(estimates.version))
 

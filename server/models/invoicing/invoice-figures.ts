@@ -13,7 +13,6 @@ export type InvoiceFigures = {
   openCents: number
 }
 
-/** From `from` until before `to`. For the reports. */
 export async function readInvoiceFigures(
   db: Queryable,
   { from, to }: { from: Date; to: Date },

@@ -8,7 +8,6 @@ export type PaperMark = { png: Buffer; width: number; height: number; ground: Ma
 
 type Look = { mark: PaperMark | null; words: ServerWords; payLink: string | null }
 
-/** In US Letter, as many pages as it needs. */
 export async function invoicePdf(invoice: InvoiceDocument, { mark, words: all, payLink }: Look) {
   const words = all.invoice
   const { kind, number, seller } = invoice

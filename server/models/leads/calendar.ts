@@ -116,7 +116,6 @@ function appointmentOf(
 export const originIn = (text: unknown): string =>
   typeof text === 'string' && URL.canParse(text) ? new URL(text).origin : ''
 
-/** "Dana W." */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const initial = rest.at(-1)?.match(/\p{L}/u)?.[0]

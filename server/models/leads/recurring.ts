@@ -98,7 +98,6 @@ async function passOn(
   await announce(tx, { model: 'Call', operation: 'update', id, onPages: 'nothing' })
 }
 
-/** Gives its id; null where there is none to be. */
 async function makeNext(
   { kind, stored }: RequestLead,
   { tx, call, now }: UpdateContext,

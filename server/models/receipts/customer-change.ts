@@ -16,7 +16,6 @@ export type Change = {
   row: RequestRow
 }
 
-/** Undefined: nothing is to be written. */
 export type Written = { columns?: object; events: readonly NewLeadEvent[] } | undefined
 
 /** Staff who are told of requests, and the technician who has it. */

@@ -55,7 +55,6 @@ type ReceiptEvent = {
   at: Date
   name?: string | null
   time?: Date
-  /** The end of the window of arrival. */
   until?: Date | null
   text?: string | null
   files?: number

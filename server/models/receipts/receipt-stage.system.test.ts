@@ -146,7 +146,6 @@ test('six honest requests from one address: each rings, or its page promises not
 })
 
 test('an emergency is promised a call in the minutes of the settings, at any hour, and may complain after them', async () => {
-  // A Sunday, 3 AM in Houston.
   let now = new Date('2026-11-22T09:00:00Z')
   await using lantern = await testLantern({ now: () => now })
   const sent = await call(lantern, CreateMessage, { input: { ...sam, service: 'emergency' } })

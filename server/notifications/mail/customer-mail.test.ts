@@ -10,7 +10,6 @@ const context = {
   links,
   words: english.words,
 }
-// A Saturday, 7:18 PM in Houston.
 const now = new Date('2026-11-22T01:18:00Z')
 const request = { kind: 'Quote', number: '4821-0937' } as const
 

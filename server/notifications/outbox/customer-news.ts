@@ -25,7 +25,6 @@ const news = z.object({
   service: z.string(),
   at: z.iso.datetime(),
   text: z.string().nullish(),
-  /** The appointment that the customer does not want. */
   appointment: z.object({ scheduledAt: z.iso.datetime(), windowMinutes: z.int().nullable() }).nullish(),
   files: z.int().nullish(),
 })

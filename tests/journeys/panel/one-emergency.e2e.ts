@@ -250,7 +250,6 @@ test.describe('with email proven', () => {
         await expect(review).toContainText('Verified')
       })
 
-      // Received, taken, the appointment, on the way, done.
       expect(mail.subjectsTo(person.email)).toHaveLength(5)
       for (const page of [visitor, van]) await page.context().close()
     },

@@ -24,7 +24,6 @@ const textNames = [
 export type PostValues = Record<(typeof textNames)[number], string> & {
   tags: string[]
   isPublished: boolean
-  /** Empty when the date of publication becomes now. */
   keptDate: string
 }
 

@@ -77,7 +77,6 @@ function toInput(values: PostValues, { origin, publishAt }: { origin: string; pu
     isPublished,
     ...(language && { language }),
     publishAt: isPublished ? null : (publishAt?.toISOString() ?? null),
-    // A draft keeps the date it has.
     ...(isPublished && keptDate && { publishedAt: keptDate }),
   }
 }

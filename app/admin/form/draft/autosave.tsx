@@ -78,7 +78,6 @@ async function saveDraft(
 ): Promise<DraftState> {
   try {
     const at = await sendDraft(encoded, to)
-    // Not when more was typed meanwhile.
     if (unsent.get() === encoded) unsent.remove()
     return { kind: 'saved', at }
   } catch {

@@ -49,7 +49,6 @@ export const fieldText = (name: string): string => fields[name] ?? name
 export const changedText = (changed: readonly (string | null)[]): string =>
   changed.length > 0 ? words.changed(changed.map((name) => fieldText(name ?? '')).join(', ')) : words.first
 
-/** Unknown before revisions were recorded. */
 export function savedByText({ who, changed }: { who: string | null; changed: readonly unknown[] }): string {
   if (who) return words.by(who)
   return changed.length > 0 ? words.bySchedule : words.fromBefore

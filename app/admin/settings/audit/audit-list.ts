@@ -3,7 +3,6 @@ import { defineList } from '#app/admin/list/list.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { auditWords } from '#words/panel/audit.ts'
 
-/** The filter `settings` shows all other subjects. */
 const subjects = ['Quote', 'Message', 'Call', 'Review', 'Testimonial', 'Blog', 'Session']
 
 export type AuditCondition = {

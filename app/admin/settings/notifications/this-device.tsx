@@ -242,7 +242,6 @@ async function readPushSupport(): Promise<PushSupport> {
   return subscription ? 'on' : 'off'
 }
 
-/** Undefined when the person refuses. */
 async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   await registerWorker()

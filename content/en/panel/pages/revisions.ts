@@ -13,7 +13,6 @@ export const revisionWords = {
   changed: (fields: string) => `Changed: ${fields}`,
   older: 'Older versions',
 
-  /** The time stays in one line. */
   revisionOf: (when: string) => `Version of ${when.replaceAll(' ', '\u00a0')}`,
   whatChanged: 'What changed',
   nothingBefore: 'This is the first version that was kept, so there is nothing to compare it with.',

@@ -98,7 +98,6 @@ export async function writeNotes(
   await announceNote(tx, 'create', id)
 }
 
-/** As the trigger joins them. */
 const joined = (notes: readonly StoredLeadNote[]) => notes.map((note) => note.text).join('\n\n')
 
 const announceNote = (tx: Transaction, operation: 'create' | 'delete', id: string) =>
