@@ -56,6 +56,7 @@ import {
   arrivalInWords,
   atTimeInWords,
   callByInWords,
+  opensInWords,
   promiseInWords,
   timeInWords,
 } from './times.ts'
@@ -105,6 +106,7 @@ export const serverWords = {
     callByInWords,
     emergencyInWords,
     noticeWords,
+    opensInWords,
     promiseInWords,
     timeInWords,
   },

@@ -273,8 +273,12 @@ function receivedParts(
     ...(mail.files > 0 ? [countIn(received.files, { count: mail.files })] : []),
   ]
   const after = [customerSite === undefined ? undefined : received.follow, received.mistake]
+  const closedUntil = mail.opensAt !== null && new Date(mail.opensAt) > now ? mail.opensAt : undefined
+  // A promised time says it already.
+  const opens =
+    closedUntil && mail.promisedBy === null ? [`${promise.opensInWords(closedUntil, now, timeZone)}.`] : []
   if (isEmergency(mail.service)) {
-    const isClosed = mail.opensAt !== null && new Date(mail.opensAt) > now
+    const isClosed = closedUntil !== undefined
     const alerted = alertedAt
       ? fillIn(emergency.subjectAlerted, { time: promise.timeInWords(alertedAt, now, timeZone) })
       : emergency.subject
@@ -283,6 +287,7 @@ function receivedParts(
       heading: promise.emergencyInWords({ ...mail, alertedAt }, now, timeZone),
       lines: [
         isClosed ? emergency.closed : emergency.urgent,
+        ...opens,
         emergency.whileYouWait.danger,
         ...emergency.whileYouWait.ready,
       ],
@@ -296,6 +301,7 @@ function receivedParts(
     heading: received.heading,
     lines: [
       ...(isAhead ? [`${promise.promiseInWords(promisedBy, now, timeZone)}.`] : []),
+      ...opens,
       ...(promisedBy === null ? [received.untimed] : []),
       ...sent,
       received.urgent,
