@@ -78,9 +78,18 @@ export const isOffered = (
 
 export const cardsOf = <Slug extends ServiceSlug>(
   slug: Slug,
-  { hiddenCards }: { hiddenCards: readonly string[] },
+  { hiddenCards, hiddenServices }: { hiddenCards: readonly string[]; hiddenServices: readonly ServiceSlug[] },
 ): readonly ServiceCard<Slug>[] =>
-  serviceCards[slug].filter((card) => !hiddenCards.includes(`${slug}/${card}`))
+  serviceCards[slug].filter((card) => {
+    const path = `${slug}/${card}`
+    const needed = neededService[path]
+    return !hiddenCards.includes(path) && !(needed && hiddenServices.includes(needed))
+  })
+
+/** The service without which a card of another one stands for nothing. */
+const neededService: Readonly<Record<string, ServiceSlug | undefined>> = {
+  'emergency/car-lockout': 'automobile',
+}
 
 /**
  * What a quote, a message, a review or a testimonial may be about (specification section 3). Choices of reviews

@@ -1,10 +1,11 @@
 import { isOwnEntry } from './own-lists.ts'
+import type { BusinessProfile } from './profile/business-profile.ts'
 import { cardsOf, type ServiceSlug } from './services.ts'
 
 export const standingCards = <Card>(
   slug: ServiceSlug,
   cards: Readonly<Record<string, Card>>,
-  profile: { hiddenCards: readonly string[] },
+  profile: Pick<BusinessProfile, 'hiddenCards' | 'hiddenServices'>,
 ): { name: string; card: Card }[] => {
   const offered: readonly string[] = cardsOf(slug, profile)
   return Object.entries(cards).flatMap(([name, card]) =>

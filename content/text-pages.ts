@@ -24,6 +24,7 @@ const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   whileYouWait: [],
   notices: ['/quote', '/contact'],
   callInstead: ['/quote', '/contact'],
+  formHints: ['/quote', '/contact'],
   closed: ['/contact'],
   map: ['/', '/contact'],
   pageDrawings: ['/about', '/blog', '/brands', '/contact', '/faq', '/reviews', '/services'],

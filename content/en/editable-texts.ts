@@ -10,6 +10,7 @@ import { contactWords } from './site/contact.ts'
 import { categoryDrawingWords, mapWords, pageDrawingWords } from './site/drawings.ts'
 import { errorWords } from './site/errors.ts'
 import { faqWords } from './site/faq.ts'
+import { formHintWords } from './site/form-hints.ts'
 import { highlights, homeSectionWords, homeWords } from './site/home.ts'
 import { layoutWords } from './site/layout.ts'
 import { notFoundWords } from './site/not-found.ts'
@@ -45,6 +46,7 @@ export const editableTexts = {
   whileYouWait,
   notices: noticeWords,
   callInstead: callInsteadWords,
+  formHints: formHintWords,
   closed: closedWords,
   map: mapWords,
   pageDrawings: pageDrawingWords,

@@ -51,6 +51,7 @@ import {
   arrivalInWords,
   atTimeInWords,
   callByInWords,
+  opensInWords,
   promiseInWords,
   timeInWords,
 } from './times.ts'
@@ -99,6 +100,7 @@ export const serverWords = {
     callByInWords,
     emergencyInWords,
     noticeWords,
+    opensInWords,
     promiseInWords,
     timeInWords,
   },

@@ -76,6 +76,10 @@ export function promiseInWords(promisedBy: Moment, now: Date, timeZone: string):
   return day ? `We’ll call you ${day} by ${clock}` : `We’ll call you by ${clock}`
 }
 
+/** "We open Monday at 8:30 AM", "We open at 8:30 AM". */
+export const opensInWords = (opensAt: Moment, now: Date, timeZone: string): string =>
+  `We open ${atTimeInWords(opensAt, now, timeZone)}`
+
 /** "We’ll call by 2:19 AM": shorter, for an emergency. */
 export const callByInWords = (promisedBy: Moment, now: Date, timeZone: string): string =>
   `We’ll call by ${timeInWords(promisedBy, now, timeZone)}`

@@ -29,6 +29,19 @@ test('claims that agree bring no warning', () => {
   expect(warnings({})).toEqual([])
 })
 
+test('a time zone that no clock of the state shows', () => {
+  const inState = (state: 'NM' | 'TX' | 'AZ' | 'AK', timeZone: string) =>
+    warnings({ place: { ...sound.place, state }, timeZone }).filter((says) => says.includes('Clocks in'))
+  expect(inState('NM', 'America/Chicago')).toEqual([
+    'place: Clocks in New Mexico do not show the time of America/Chicago. Your hours and every time on the site go by it.',
+  ])
+  expect(inState('NM', 'America/Denver')).toEqual([])
+  expect(inState('TX', 'America/Chicago')).toEqual([])
+  expect(inState('TX', 'America/Denver')).toEqual([])
+  expect(inState('AZ', 'America/Phoenix')).toEqual([])
+  expect(inState('AK', 'America/Anchorage')).toEqual([])
+})
+
 test('of the fictional example it says what visitors cannot use', () => {
   expect(exampleValuesOf(defaultProfile).map(({ section }) => section)).toEqual([
     'phones',

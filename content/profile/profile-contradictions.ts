@@ -1,5 +1,7 @@
 import { type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
 import { weekdays } from '#content/time/clocks.ts'
+import { isKeptIn } from '#content/time/state-clocks.ts'
+import { stateNames } from '#content/us-states.ts'
 import { profileWarnings as words } from '#words/panel/business.ts'
 import { type BusinessProfile, daysBetween, type OpeningHours } from './business-profile.ts'
 
@@ -68,11 +70,12 @@ export function exampleValuesOf({ dispatch, office, email, licenses }: Reachable
   ]
 }
 
-function place({ place }: BusinessProfile): ProfileWarning[] {
+function place({ place, timeZone }: BusinessProfile): ProfileWarning[] {
   const { city, state, street, latitude, walkIn } = place
   return found('place', [
     [latitude === null, words.notOnMap(`${city}, ${state}`)],
     [walkIn && street === null, words.walkInWithoutStreet],
+    [!isKeptIn(state, timeZone), words.otherTimeZone(timeZone, stateNames[state])],
   ])
 }
 

@@ -260,3 +260,62 @@ describe('a post is in one language', () => {
     expect(html).toMatch(/<select[^>]*name="language"/)
   })
 })
+
+describe('a page of the owner’s own is in one language', () => {
+  const storePage = async (input: object) => {
+    const query = 'mutation($input: CreatePageInput!) { createPage(input: $input) { id } }'
+    const page = { description: 'Qwrt', content: 'Qwrt', isPublished: true, place: 'footer', ...input }
+    return dataOf<{ id: string }>(await call(lantern, query, { input: page }, await asOwner()), 'createPage')
+      .id
+  }
+
+  test('is found among the pages of that language only, and its address elsewhere leads there', async () => {
+    const ids = [
+      await storePage({ title: 'Own first', slug: 'own-first', language: 'en' }),
+      await storePage({ title: 'Own other', slug: 'own-other', language: 'marked' }),
+    ]
+    await expect
+      .poll(async () => (await lantern.fetch('/marked/about')).text())
+      .toContain('/marked/own-other"')
+    for (const [prefix, own, other] of [
+      ['', '/own-first', 'own-other'],
+      ['/marked', '/marked/own-other', 'own-first'],
+    ] as const) {
+      for (const list of ['/about', '/sitemap.xml', '/search?q=own']) {
+        const html = await (await lantern.fetch(prefix + list)).text()
+        expect([prefix, list, html.includes(own), html.includes(`/${other}`)]).toEqual([
+          ...[prefix, list, true, false],
+        ])
+      }
+      const page = await lantern.fetch(own)
+      expect(page.status).toBe(200)
+      // No address in the other language is claimed.
+      expect(await page.text()).not.toMatch(/<link[^>]*hreflang/i)
+    }
+    const there = await lantern.fetch('/own-other')
+    expect([there.status, there.headers.get('location')]).toEqual([
+      ...[302, 'http://localhost:3000/marked/own-other'],
+    ])
+    const back = await lantern.fetch('/marked/own-first')
+    expect(back.headers.get('location')).toBe('http://localhost:3000/own-first')
+    for (const id of ids)
+      await call(lantern, `mutation { deletePage(input: { id: "${id}" }) { id } }`, {}, await asOwner())
+  })
+})
+
+test('a page whose text the owner changed in the first language only keeps its own, never that one', async () => {
+  const publish = async (change: object) =>
+    call(
+      lantern,
+      'mutation($changes: [TextChange!]!) { publishTexts(language: "en", changes: $changes) { key } }',
+      { changes: [{ key: 'faq.hero.lead', ...change }] },
+      await asOwner(),
+    )
+  const own = await (await lantern.fetch('/marked/faq')).text()
+  await publish({ value: 'Only the first language says this.' })
+  await expect.poll(async () => (await lantern.fetch('/faq')).text()).toContain('Only the first language')
+  const html = await (await lantern.fetch('/marked/faq')).text()
+  expect(html).not.toContain('Only the first language')
+  expect(textsIn(html)).toEqual(textsIn(own))
+  await publish({ value: null })
+})

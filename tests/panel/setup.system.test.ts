@@ -70,3 +70,14 @@ test('taking a way to be reached off the site asks for the password', async () =
   expect(confirmed.status).toBe(200)
   expect((await readProfile(lantern.db)).office).toBeNull()
 })
+
+test('the website URL is taken as people type it, and nothing is said to use it before it leads here', async () => {
+  await using firm = await savedFirm()
+  const mail = '/admin/settings/mail'
+  const saved = await firm.post({ intent: 'save-address', publicUrl: 'www.no-such-name.invalid/' }, mail)
+  const html = await saved.text()
+  expect(saved.status).toBe(200)
+  expect(html).toContain('value="https://www.no-such-name.invalid"')
+  expect(html).not.toContain('New emails use this URL')
+  expect(html).toContain('Until it leads here, emails to customers have no links.')
+})

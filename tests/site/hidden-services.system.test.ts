@@ -88,6 +88,20 @@ test('who hides nothing shows all eight services with all their cards', async ()
   }
 })
 
+/** A person in a hot car is a matter for 911, an insurer's scratched car and cars before a camera are no cars that are opened. */
+const carsOfOthers =
+  /(?:is (?:shut|locked) in a|in a hot|a scratched|a closed) car|a pane or a car is damaged|the cars in the lot|a car’s plate|where cars slow down|for car and driver/
+
+test('a firm that hides cars and safes speaks of none: forms, proofs, questions, the key board, /sos', async () => {
+  await using lantern = await lanternThat({ hiddenServices: ['automobile', 'safe'] })
+  const spoken = /[^.<>"]{0,60}\b(?:cars?|car’s|a safe|the safe|safes(?!&quot;|"))\b[^.<>"]{0,60}/gi
+  const pages = [...(await pagesOf(lantern)), { path: '/sos', html: await textAt(lantern, '/sos') }]
+  const found = pages.flatMap(({ path, html }) =>
+    (html.match(spoken) ?? []).flatMap((text) => (carsOfOthers.test(text) ? [] : [`${path}: ${text}`])),
+  )
+  expect(found).toEqual([])
+})
+
 const all: readonly ServiceSlug[] = serviceSlugs
 
 test('where no service is offered, pages make sense without', async () => {

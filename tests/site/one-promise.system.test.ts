@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { isOpenAt, timetableOf } from '#content/time/opening-hours.ts'
 import { issueFormToken } from '#server/http/form-token.ts'
+import { callsFrom } from '#server/models/leads/lead-promise.ts'
 import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { deliveries } from '#server/schema/notifications.ts'
@@ -12,6 +13,7 @@ import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { sam } from '#tests/messages.ts'
 import { profileInput } from '#tests/profile.ts'
 import { dana } from '#tests/quotes.ts'
+import { atTimeInWords } from '#words/times.ts'
 
 /**
  * The notice below the form, the receipt's headline and lead, and the mail name one time: tried through a week, with closed
@@ -72,6 +74,10 @@ const businesses: readonly [string, BusinessProfile][] = [
     },
   ],
   ['no time promised', { ...defaultProfile, callbackMinutes: null, emergencyCallbackMinutes: null }],
+  [
+    'no time promised, by day',
+    { ...defaultProfile, nights: false, callbackMinutes: null, emergencyCallbackMinutes: null },
+  ],
 ]
 
 const timesIn = (text: string) =>
@@ -129,13 +135,20 @@ test.each(businesses)(
         const times = timesIn(h1)
         const isTimed = profile.callbackMinutes !== null
         expect([where, times.length]).toEqual([where, isTimed ? 1 : 0])
+        // Of a business that is closed and promises no time, all say when it opens.
+        const asked = { kind: model, isEmergency: name === 'emergency' }
+        const opens = callsFrom(asked, profile, now)
+        const told =
+          !isTimed && opens > now ? `We open ${atTimeInWords(opens, now, profile.timeZone)}.` : undefined
+        const known = told ?? h1
         for (const screen of [
           `${notice.thanks} ${notice.promise}`,
           `${h1} ${lead}`,
           `${mail.value.subject} ${mailed}`,
         ]) {
-          expect([where, new Set(timesIn(screen))]).toEqual([where, new Set(times)])
-          expect([where, new Set(daysIn(screen))]).toEqual([where, new Set(daysIn(h1))])
+          expect([where, new Set(timesIn(screen))]).toEqual([where, new Set(timesIn(known))])
+          expect([where, new Set(daysIn(screen))]).toEqual([where, new Set(daysIn(known))])
+          if (told) expect([where, screen]).toEqual([where, expect.stringContaining(told)])
         }
         const isSpecified = notice.thanks.includes(`within ${profile.callbackMinutes} minutes`)
         const said = textOf(html) + mail.value.text + Object.values(notice).join()

@@ -51,10 +51,16 @@ const orderChange = ({ key }: Pick<TextList, 'key'>, ids: readonly string[]): Te
 export const moves = ['up', 'down'] as const
 export type Move = (typeof moves)[number]
 
-export function moved(list: TextList, id: string, move: Move): { change: TextChange; place: number } {
+/** By one place, or to a place, which begins with 0. */
+export function moved(
+  list: TextList,
+  id: string,
+  move: Move | number,
+): { change: TextChange; place: number } {
   const ids = orderNow(list)
   const from = ids.indexOf(id)
-  const to = Math.min(Math.max(from + (move === 'up' ? -1 : 1), 0), ids.length - 1)
+  const wanted = typeof move === 'number' ? move : from + (move === 'up' ? -1 : 1)
+  const to = Math.min(Math.max(wanted, 0), ids.length - 1)
   const others = ids.filter((one) => one !== id)
   return { change: orderChange(list, [...others.slice(0, to), id, ...others.slice(to)]), place: to + 1 }
 }

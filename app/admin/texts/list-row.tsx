@@ -1,8 +1,10 @@
+import { GripVertical } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { TextArea } from '#app/admin/form/fields.tsx'
 import type { FieldErrors } from '#app/admin/form/intent-form.tsx'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
+import { useDragOrder } from './drag-order.ts'
 import {
   added,
   entriesOf,
@@ -39,8 +41,8 @@ export async function listChange(form: FormData, run: Run): Promise<Done | { ref
   const entries = entriesOf(list, texts)
   const entry = entries.find((one) => one.id === id)
   if (!entry) return { refused: words.entryGone }
-  const move = moves.find((one) => one === act)
-  if (!move) return { changes: [taken(list, id)], done: words.took(entry.label) }
+  const move = /^\d+$/.test(act) ? Number(act) : moves.find((one) => one === act)
+  if (move === undefined) return { changes: [taken(list, id)], done: words.took(entry.label) }
   const { change, place } = moved(list, id, move)
   return { changes: [change], done: words.moved(entry.label, place, entries.length) }
 }
@@ -55,6 +57,7 @@ type ListRowProps = {
 
 export function ListRow({ name, list, entries, errors, mayWrite }: ListRowProps) {
   const ids = entries.map(({ id }) => id).join(' ')
+  const dropped = useRef<HTMLButtonElement>(null)
   const [pressed, setPressed] = useState<{ id: string; move: Move }>()
   const listed = useRef<HTMLOListElement>(null)
   // A moved element has lost the focus, and at an end its button cannot be pressed again.
@@ -66,6 +69,12 @@ export function ListRow({ name, list, entries, errors, mayWrite }: ListRowProps)
     const same = usable.find(({ dataset }) => dataset.move === pressed.move)
     ;(same ?? usable[0])?.focus()
   }, [ids])
+  const dragOf = useDragOrder(listed, ids.split(' '), (id, place) => {
+    const button = dropped.current
+    if (!button) return
+    button.value = `${list.key} ${id} ${place}`
+    button.form?.requestSubmit(button)
+  })
   return (
     <details
       className="text-list"
@@ -97,6 +106,11 @@ export function ListRow({ name, list, entries, errors, mayWrite }: ListRowProps)
       <ol ref={listed}>
         {entries.map((entry, index) => (
           <li key={entry.id}>
+            {mayWrite && (
+              <span className="text-list-grip" title={words.drag} aria-hidden="true" {...dragOf(entry.id)}>
+                <GripVertical className="icon" />
+              </span>
+            )}
             <p>
               {entry.label}
               {entry.isOwn && <span className="text-tag">{words.ownEntry}</span>}
@@ -136,6 +150,7 @@ export function ListRow({ name, list, entries, errors, mayWrite }: ListRowProps)
           </li>
         ))}
       </ol>
+      <button ref={dropped} type="submit" name={sent.entry} hidden />
       {mayWrite && <NewEntry key={ids} name={name} list={list} errors={errors} />}
       {mayWrite && list.state && (
         <button type="submit" name="ours" value={list.key} className="btn btn-small mt-3">

@@ -7,8 +7,11 @@ import {
   Outline,
 } from '#app/drawings/primitives.tsx'
 import { box, circle } from '#app/drawings/shapes.ts'
+import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 
 type Job = {
+  /** Left out where this is not offered. */
+  service?: ServiceSlug
   /** As it hangs from a hook at (60, 96). */
   key: string
   onKey: string
@@ -22,16 +25,19 @@ const jobs: readonly Job[] = [
     tag: 'm-18 6l18-16 18 16m-4-2v20h-28v-20m10 20v-12h8v12',
   },
   {
+    service: 'automobile',
     key: 'M36 100q0-12 24-12t24 12l-3 40q-2 14-13 16v90l-8 10-8-10V156q-11-2-13-16Z',
     onKey: 'M52 156H68M60 166q-6 9 0 18t0 18 0 18M50 118h20v10H50ZM54 138h12',
     tag: 'm-18 20v-10l7-2 5-8h12l6 8 6 2v10Zm4 0a5 5 0 0 0 10 0m8 0a5 5 0 0 0 10 0',
   },
   {
+    service: 'safe',
     key: 'M56 136a24 24 0 1 1 8 0v66h14v12H70v8h8v12H70v8H64v8H56v-8H50v-8H42V222h8v-8H42V202H56Z',
     onKey: 'M56 146h8M56 152h8M56 160h8',
     tag: 'm-16-6h32v30h-32Zm4 30v4m24-4v4m-12-13a6 6 0 1 1 .1 0',
   },
   {
+    service: 'commercial',
     key: 'M54 142L36 128V100l12-12H72l12 12V128L66 142v10h4v90l-5 8H55l-5-8v-8l5-5v-5l-5-5v-8l7-7v-5l-7-7v-8l4-4v-4l-4-4V152h4Z',
     onKey: 'M64 160V242',
     tag: 'm-18 20v-24h36v24m-36-17h36m-14 17v-12h-10v12',
@@ -43,13 +49,17 @@ const jobs: readonly Job[] = [
   },
 ]
 
-export function ReviewsPageDrawing({ alternative }: DrawingProps) {
+type ReviewsPageDrawingProps = DrawingProps & { offered?: readonly ServiceSlug[] }
+
+export function ReviewsPageDrawing({ alternative, offered = serviceSlugs }: ReviewsPageDrawingProps) {
+  const keys = jobs.filter(({ service }) => !service || offered.includes(service))
+  const left = (jobs.length - keys.length) * 50
   return (
     <HeroDrawing alternative={alternative}>
       <Outline d={box(6, 40, 508, 48, 5)} />
       <Detail d={circle(20, 64, 3) + circle(500, 64, 3)} />
-      {jobs.map(({ key, onKey, tag }, index) => (
-        <g key={key} transform={`translate(${index * 100})`}>
+      {keys.map(({ key, onKey, tag }, index) => (
+        <g key={key} transform={`translate(${left + index * 100})`}>
           <Opens d={`${key}${circle(60, 104, 7)}`} />
           <DetailOnAmber d={onKey} />
           <Detail d="M62 104Q98 160 82 284" />

@@ -15,6 +15,7 @@ import { callInsteadWords } from '#words/promise.ts'
 import { contactWords } from '#words/site/contact.ts'
 import { contactFormWords } from '#words/site/contact-form.ts'
 import { pageDrawingWords, partLabels } from '#words/site/drawings.ts'
+import { formHintWords } from '#words/site/form-hints.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { contactServiceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
@@ -82,6 +83,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     ...(preset && !unoffered.includes(preset) && { preset }),
     ...(unoffered.length > 0 && { unoffered }),
     callInstead: useWords(callInsteadWords),
+    messageHelp: useWords(formHintWords).contact,
     ...(actionData && { refused: actionData }),
   }
   return (

@@ -13,6 +13,7 @@ const props = {
   services: Object.entries(contactServiceLabels).map(([value, label]) => ({ value, label })),
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
   callInstead: { emergency: '', other: '' },
+  messageHelp: '',
   publicApiKey: 'public',
   formToken: 'token-1',
 }

@@ -31,6 +31,7 @@ export type ContactFormProps = {
   words: ContactFormWords
   phone: PhoneText
   callInstead: CallInsteadTexts
+  messageHelp: string
   publicApiKey: string
   formToken: string
   preset?: string
@@ -68,7 +69,7 @@ export function ContactForm(props: ContactFormProps) {
     label: words[name],
     error: contact.errors[name],
   })
-  const message = { ...text('message'), help: words.messageHelp }
+  const message = { ...text('message'), help: props.messageHelp }
   const summaryOf = ({ values: { name, service } }: QueuedSubmission<ContactFormValues>) =>
     fillIn(words.waitingSummary, {
       name,

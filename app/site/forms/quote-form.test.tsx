@@ -11,6 +11,7 @@ import { emptyQuote, QuoteForm, type QuoteFormProps } from './quote-form.tsx'
 const props: Omit<QuoteFormProps, 'words'> = {
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
   callInstead: { emergency: '', other: '' },
+  messageHelp: '',
   publicApiKey: 'public',
   formToken: 'token-1',
   action: '/?index#quote-form',

@@ -30,6 +30,7 @@ export type QuoteFormProps = {
   words: QuoteFormWords
   phone: PhoneText
   callInstead: CallInsteadTexts
+  messageHelp: string
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
@@ -99,6 +100,7 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <QuoteFields
         words={words}
+        messageHelp={props.messageHelp}
         unoffered={props.unoffered}
         defaults={refused?.values ?? empty}
         errors={quote.errors}
@@ -119,6 +121,7 @@ export function QuoteForm(props: QuoteFormProps) {
 
 type QuoteFieldsProps = {
   words: QuoteFormWords
+  messageHelp: string
   unoffered: readonly string[] | undefined
   defaults: QuoteFormValues
   errors: FieldErrors
@@ -126,14 +129,22 @@ type QuoteFieldsProps = {
   emailHint: ReactNode
 }
 
-function QuoteFields({ words, unoffered, defaults, errors, phoneIncomplete, emailHint }: QuoteFieldsProps) {
+function QuoteFields({
+  words,
+  messageHelp,
+  unoffered,
+  defaults,
+  errors,
+  phoneIncomplete,
+  emailHint,
+}: QuoteFieldsProps) {
   const text = (name: keyof QuoteFormValues) => ({
     form: 'quote' as const,
     name,
     label: words[name],
     error: errors[name],
   })
-  const message = { ...text('message'), optional: words.optional, help: words.messageHelp }
+  const message = { ...text('message'), optional: words.optional, help: messageHelp }
 
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">

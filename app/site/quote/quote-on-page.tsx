@@ -24,6 +24,7 @@ import {
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { unofferedQuoteChoices } from '#content/services.ts'
 import { callInsteadWords } from '#words/promise.ts'
+import { formHintWords } from '#words/site/form-hints.ts'
 import { homeWords } from '#words/site/home.ts'
 import { quoteFormWords } from '#words/site/quote-form.ts'
 import { quoteServiceLabels } from '#words/site/service-choices.ts'
@@ -96,6 +97,7 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
       props={{
         phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
         callInstead,
+        messageHelp: useWords(formHintWords).quote,
         publicApiKey,
         formToken,
         action,

@@ -8,7 +8,7 @@ import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { receiptWords } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { aboutService } from '#words/site/service-choices.ts'
-import { atTimeInWords, callByInWords, promiseInWords, timeInWords } from '#words/times.ts'
+import { atTimeInWords, callByInWords, opensInWords, promiseInWords, timeInWords } from '#words/times.ts'
 import { AfterJob } from './after-job.tsx'
 import type { RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
@@ -125,7 +125,12 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
   switch (stage) {
     case 'waiting':
       if (receipt.kind === 'CALL') return words.leads.noted
-      if (isClosed(receipt)) return isEmergency ? words.leads.closedEmergency : words.leads.closed
+      if (isClosed(receipt)) {
+        const closed = isEmergency ? words.leads.closedEmergency : words.leads.closed
+        // Else the headline names the time of our call.
+        if (!isUntimed(receipt, profile)) return closed
+        return `${closed} ${opensInWords(receipt.opensAt, now, timeZone)}. ${words.leads.untimed}`
+      }
       if (isUntimed(receipt, profile)) return `${words.leads.untimed} ${words.next}`
       if (!promisedBy) return words.leads.unpromised
       return (
@@ -163,7 +168,8 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
 }
 
 /** It came while we were closed, and we still are. */
-const isClosed = ({ opensAt, now }: RequestReceipt) => opensAt !== null && opensAt > now
+const isClosed = (receipt: RequestReceipt): receipt is RequestReceipt & { opensAt: string } =>
+  receipt.opensAt !== null && receipt.opensAt > receipt.now
 
 /** No time is promised, though staff are notified. */
 const isUntimed = (

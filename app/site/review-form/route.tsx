@@ -12,7 +12,7 @@ import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
-import { reviewServices, unofferedChoices } from '#content/services.ts'
+import { reviewServices, servicesOf, unofferedChoices } from '#content/services.ts'
 import { factsOf } from '#words/facts.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
 import { reviewFormWords } from '#words/site/review-form.ts'
@@ -107,7 +107,12 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
       <PageHero
         heading={words.dialogTitle}
         lead={words.lead}
-        drawing={<ReviewsPageDrawing alternative={useWords(pageDrawingWords).reviews} />}
+        drawing={
+          <ReviewsPageDrawing
+            alternative={useWords(pageDrawingWords).reviews}
+            offered={servicesOf(profile)}
+          />
+        }
         trail={{ between: [reviews], here: words.dialogTitle }}
         beforeForm
       />

@@ -16,6 +16,7 @@ import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { countIn, fillIn } from '#content/fill-in.ts'
+import { servicesOf } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
 import { layoutWords } from '#words/site/layout.ts'
@@ -106,7 +107,12 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         place={layout.inPlace}
         lead={words.lead}
         trail={{ here: layout.pages.reviews }}
-        drawing={<ReviewsPageDrawing alternative={useWords(pageDrawingWords).reviews} />}
+        drawing={
+          <ReviewsPageDrawing
+            alternative={useWords(pageDrawingWords).reviews}
+            offered={servicesOf(useProfile())}
+          />
+        }
       >
         <ReviewLink className="btn btn-large max-sm:w-full">{words.leave}</ReviewLink>
       </PageHero>

@@ -221,6 +221,8 @@ export const profileWarnings = {
 
   notOnMap: (place: string) =>
     `${place} was not found in our table of places, so there is no map. Check the spelling, add a ZIP code, or enter the coordinates.`,
+  otherTimeZone: (timeZone: string, state: string) =>
+    `Clocks in ${state} do not show the time of ${timeZone}. Your hours and every time on the site go by it.`,
   walkInWithoutStreet: 'Customers may come by, but there is no street address to come to.',
   labelSaysNight: (label: string) =>
     `The label “${label}” promises the night, but you do not say that someone answers at any hour.`,

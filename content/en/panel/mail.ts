@@ -163,5 +163,6 @@ export const mailWords = {
         : 'It sends visitors on to another address.',
     other: (detail: string) => `Another site answers there: ${detail}.`,
   },
-  addressSaved: 'Saved. New emails use this URL.',
+  addressNoLinks: 'Until it leads here, emails to customers have no links.',
+  addressSaved: 'Saved.',
 }

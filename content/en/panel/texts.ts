@@ -66,6 +66,7 @@ export const textsWords = {
 
   list: (name: string, count: number) => `${name}: ${count} in this order`,
   listOwn: 'Your order',
+  drag: 'Drag to another place',
   up: 'Up',
   upOf: (name: string) => `Up: ${name}`,
   down: 'Down',

@@ -16,7 +16,6 @@ export const contactFormWords = {
   service,
   chooseService,
   message: 'Message',
-  messageHelp: 'Which door, lock or car, and where. For an emergency, call: it is faster than any form.',
   trap,
 
   missing: {

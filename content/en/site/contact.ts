@@ -119,7 +119,10 @@ export const contactWords = texts({
       },
       {
         title: 'We ask who you are',
-        text: 'A license, a lease or the car’s registration. If it is inside, we look at it together once the door is open.',
+        text: either(
+          'A license, a lease or the car’s registration. If it is inside, we look at it together once the door is open.{does-automobile}',
+          'A license or a lease. If it is inside, we look at it together once the door is open.',
+        ),
       },
     ],
   },

@@ -17,8 +17,10 @@ export const pageDrawingWords = texts({
     'A telephone handset on a coiled cord: a call reaches the van, or books an appointment in a calendar.',
   ),
   blog: 'An open notebook. On the left, notes and a measured key; on the right, a lever lock halfway through its throw, its backset marked, and the pencil that draws it.',
-  reviews:
-    'Five keys on a board of hooks, each with a tag that says what it opened: a house, a car, a safe, a storefront, a mailbox.',
+  reviews: either(
+    'Five keys on a board of hooks, each with a tag that says what it opened: a house, a car, a safe, a storefront, a mailbox.{does-automobile}{does-safe}{does-commercial}',
+    'Keys on a board of hooks, each with a tag that says what it opened, a house or a mailbox among them.',
+  ),
 })
 
 export const categoryDrawingWords = texts({

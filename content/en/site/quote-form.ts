@@ -11,7 +11,6 @@ export const quoteFormWords = {
   services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
   message: 'What happened, and where',
   optional: '(optional)',
-  messageHelp: 'The make of the lock or car and the nearest cross street help us bring the right tools.',
   /** For people who see no field; programs fill it in. */
   trap: 'Leave this field empty',
 

@@ -6,9 +6,15 @@ export const whileYouWait = texts({
   title: 'While you wait',
   danger: 'A child or a pet is locked in a car, or someone is in danger: call 911 first.',
   ready: [
-    'Have your ID ready, and something that shows that you live there or that the car is yours.',
+    either(
+      'Have your ID ready, and something that shows that you live there or that the car is yours.{does-automobile}',
+      'Have your ID ready, and something that shows that you live there.',
+    ),
     'Have the address and the gate code ready.',
-    'Wait where it is light, in sight of the door or the car.',
+    either(
+      'Wait where it is light, in sight of the door or the car.{does-automobile}',
+      'Wait where it is light, in sight of the door.',
+    ),
   ],
 })
 

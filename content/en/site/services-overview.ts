@@ -251,7 +251,7 @@ export const servicesOverviewWords = texts({
         'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all{does-door-services}{does-access-control}, so the person who finds the cause can also fix it.',
         'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. So we look at the whole door before anything is replaced.',
       ),
-      'What we do not do, we say. We do not replace glass, wire a fire alarm or pour concrete, and we do not open a car, a house or a safe for somebody who cannot show that it is theirs. If another trade has to come first, you hear it before you have paid for a visit.',
+      'What we do not do, we say. We do not replace glass, wire a fire alarm or pour concrete, and we open nothing for somebody who cannot show that it is theirs. If another trade has to come first, you hear it before you have paid for a visit.',
     ],
   },
   categories: {

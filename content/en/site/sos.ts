@@ -3,8 +3,10 @@ import { either, texts } from '#content/texts.ts'
 /** A phone keeps /sos: what stands here must hold for days. Facts about the business come from the profile. */
 export const sosWords = texts({
   title: 'Locked out now? What to do | {company}',
-  description:
-    'Locked out of a home, car or business in {place}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.',
+  description: either(
+    'Locked out of a home, car or business in {place}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.{does-automobile}',
+    'Locked out of a home or business in {place}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.',
+  ),
   site: 'All pages',
 
   danger: {
@@ -47,7 +49,7 @@ export const sosWords = texts({
       },
       {
         id: 'car',
-        name: 'At the car',
+        name: 'At the car{does-automobile}',
         lead: 'Keys inside, lost or broken',
         tip: 'A child or an animal inside? Call 911 now, before you call us. On the road, wait away from traffic, not in the lane.',
         ready: [
@@ -64,7 +66,7 @@ export const sosWords = texts({
       {
         id: 'business',
         name: 'At the business',
-        lead: 'Shop, office, gate, safe',
+        lead: either('Shop, office, gate, safe{does-safe}', 'Shop, office, gate'),
         tip: 'Is it the only way out, and are people inside? Then 911 first.',
         ready: [
           'Name of the business, street, which door.',

@@ -128,8 +128,12 @@ function noticeOf(
   const promisedBy = promiseTo(request, profile)
   const inWords = isEmergency ? promise.callByInWords : promise.promiseInWords
   const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone)}.` : words.unpromised
-  if (opensAtOf(kind, request, profile))
-    return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: told }
+  const opensAt = opensAtOf(kind, request, profile)
+  if (opensAt) {
+    // A promised time says it already.
+    const opens = promisedBy ? '' : `${promise.opensInWords(opensAt, at, profile.timeZone)}. `
+    return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: `${opens}${told}` }
+  }
   if (isEmergency) return { thanks: words.emergency, promise: told }
   return { thanks: (promisedBy && words.thanks[kind]) || words.thanked, promise: told }
 }

@@ -281,8 +281,12 @@ function receivedParts(
     customerSite === undefined ? undefined : received.follow,
     isCall ? received.mistakeGiven : received.mistake,
   ]
+  const closedUntil = mail.opensAt !== null && new Date(mail.opensAt) > now ? mail.opensAt : undefined
+  // A promised time says it already.
+  const opens =
+    closedUntil && mail.promisedBy === null ? [`${promise.opensInWords(closedUntil, now, timeZone)}.`] : []
   if (isEmergency(mail.service) && !isCall) {
-    const isClosed = mail.opensAt !== null && new Date(mail.opensAt) > now
+    const isClosed = closedUntil !== undefined
     const alerted = alertedAt
       ? fillIn(emergency.subjectAlerted, { time: promise.timeInWords(alertedAt, now, timeZone) })
       : emergency.subject
@@ -291,6 +295,7 @@ function receivedParts(
       heading: promise.emergencyInWords({ ...mail, alertedAt }, now, timeZone),
       lines: [
         isClosed ? emergency.closed : emergency.urgent,
+        ...opens,
         emergency.whileYouWait.danger,
         ...emergency.whileYouWait.ready,
       ],
@@ -304,6 +309,7 @@ function receivedParts(
     heading: received.heading,
     lines: [
       ...(isAhead ? [`${promise.promiseInWords(promisedBy, now, timeZone)}.`] : []),
+      ...(isCall ? [] : opens),
       ...(promisedBy === null && !isCall ? [received.untimed] : []),
       ...sent,
       received.urgent,

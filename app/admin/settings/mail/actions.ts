@@ -71,7 +71,7 @@ export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
       ),
     confirm: (form) => reportDone(run(ConfirmProof, { code: textIn(form, 'code') }), () => words.confirmed),
     'save-address': async (form) => {
-      const publicUrl = textIn(form, 'publicUrl').trim() || null
+      const publicUrl = withScheme(textIn(form, 'publicUrl').trim()) || null
       const saved = await reportDone(run(UpdateMail, { input: { publicUrl } }), () => words.addressSaved)
       // What came of it stands beside the field.
       if (saved.ok && publicUrl) await run(CheckAddress, {})
@@ -79,6 +79,10 @@ export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
     },
     'check-address': () => reportDone(run(CheckAddress, {}), () => words.addressChecked),
   }) satisfies Record<string, IntentHandler>
+
+/** "www.example.com", as people say it. */
+const withScheme = (url: string) =>
+  url === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`
 
 /** Without a user name it is the address; without a password the stored one stays. */
 function accountIn(form: FormData) {

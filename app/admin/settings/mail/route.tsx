@@ -157,11 +157,14 @@ function AddressState({ site: { state, address, provenAt, failure, detail } }: {
     state === 'proven'
       ? words.addressProven(address ?? '', dateTimeText(provenAt ?? '', timeZone))
       : failure
-        ? words.addressFailures[failure](detail ?? '')
+        ? `${words.addressFailures[failure](detail ?? '')} ${words.addressNoLinks}`
         : words.addressNotChecked
   return (
     <>
-      <p className={`notice mt-3 wrap-anywhere ${state === 'proven' ? 'notice-ok' : 'notice-alert'}`}>
+      <p
+        role="status"
+        className={`notice mt-3 wrap-anywhere ${state === 'proven' ? 'notice-ok' : 'notice-alert'}`}
+      >
         {says}
       </p>
       <IntentButton
@@ -194,7 +197,6 @@ function WebsiteAddress({ mail: { publicUrl, publicUrlSource }, site }: { mail: 
               key={publicUrl}
               id="public-url"
               name="publicUrl"
-              type="url"
               inputMode="url"
               placeholder="https://"
               label={words.publicUrl}

@@ -49,7 +49,8 @@ export const dataWords = {
   encrypted: 'New backups are encrypted. Only your passphrase opens them.',
   encryptedOne: 'encrypted',
   plainOne: 'not encrypted: anyone who has the file can read it',
-  signIn: 'Sign-ins are not part of it. After a restore, everyone signs in again.',
+  signIn:
+    'Your team’s accounts are part of it. After a restore, everyone signs in again, with the same password.',
   elsewhere:
     'Backups are kept on the same machine as the site. Name a second place below, or download one now and then, in case the disk fails.',
   restore:

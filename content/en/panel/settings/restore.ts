@@ -3,7 +3,7 @@ import { placeRefusals } from '../../backup-refusals.ts'
 export const restoreWords = {
   title: 'Restore a backup',
   subtitle:
-    'Brings everything back into this new site: requests, customers, posts, files and sign-ins. Only while the site holds nothing yet.',
+    'Brings everything back into this new site: requests, customers, posts, files and the accounts of your team. Only while the site holds nothing yet.',
   passphrase: 'Passphrase',
   passphraseHelp: 'The one you wrote down. Leave it empty if the backup is not encrypted.',
   ways: [

@@ -24,8 +24,14 @@ export const responseTimes = texts({
       id: 'same-day',
       question: 'Do you come the same day if it is not an emergency{has-sameDayBefore}?',
       answer: [
-        'Yes, if you book before {sameDayBefore}. That covers the ordinary work: rekeying a house, a deadbolt that needs a shoulder, a storefront door that will not latch, a spare car key, a mailbox lock. Requests that come later in the day get a time on the next working day.',
-        'What may take longer is a part that has to be ordered: a cylinder with a restricted keyway, a panic bar for a certain door width, a special finish, a fob for a rare car. Then we make the door safe on the first visit if it needs it, order the part, and come back when it has arrived.',
+        either(
+          'Yes, if you book before {sameDayBefore}. That covers the ordinary work: rekeying a house, a deadbolt that needs a shoulder, a storefront door that will not latch, a spare car key, a mailbox lock{does-automobile}. Requests that come later in the day get a time on the next working day.',
+          'Yes, if you book before {sameDayBefore}. That covers the ordinary work: rekeying a house, a deadbolt that needs a shoulder, a storefront door that will not latch, a mailbox lock. Requests that come later in the day get a time on the next working day.',
+        ),
+        either(
+          'What may take longer is a part that has to be ordered: a cylinder with a restricted keyway, a panic bar for a certain door width, a special finish, a fob for a rare car{does-automobile}. Then we make the door safe on the first visit if it needs it, order the part, and come back when it has arrived.',
+          'What may take longer is a part that has to be ordered: a cylinder with a restricted keyway, a panic bar for a certain door width, a special finish. Then we make the door safe on the first visit if it needs it, order the part, and come back when it has arrived.',
+        ),
       ],
     },
     {
@@ -90,7 +96,10 @@ export const emergencyServices = texts({
       id: 'what-is-an-emergency',
       question: 'What counts as an emergency{does-emergency}?',
       answer: [
-        'Anything that leaves you outside or leaves your door open: a lockout from a home, car or business, a key broken in the only entrance, stolen keys together with your address, damage after a break-in, or a shop door that will not lock at closing time. For those, somebody answers at any hour of any day{nights}.',
+        either(
+          'Anything that leaves you outside or leaves your door open: a lockout from a home, car or business, a key broken in the only entrance, stolen keys together with your address, damage after a break-in, or a shop door that will not lock at closing time{does-automobile}. For those, somebody answers at any hour of any day{nights}.',
+          'Anything that leaves you outside or leaves your door open: a lockout from a home or business, a key broken in the only entrance, stolen keys together with your address, damage after a break-in, or a shop door that will not lock at closing time. For those, somebody answers at any hour of any day{nights}.',
+        ),
         'Call 911 and not us if a child, a pet or a person who needs help is shut in a car, if something is on the stove behind a locked door, or if a door or window has been forced and you do not know whether anybody is still inside. We come afterward, and there is never a reason to wait for us first.',
       ],
     },

@@ -11,8 +11,8 @@ export const emergencyWords = texts({
     'Emergency locksmith in {place} · {company}',
   ),
   description: either(
-    'Locked out in {place}? We answer day and night{nights} and reach you in {arrival}. Houses, cars, shops and safes{does-safe}. Call {phone}.',
-    'Locked out in {place}? We answer day and night{nights}. We reach you in {arrival}. Houses, cars and shops. Call {phone}.',
+    'Locked out in {place}? We answer day and night{nights} and reach you in {arrival}. Houses, cars, shops and safes{does-automobile}{does-safe}. Call {phone}.',
+    'Locked out in {place}? We answer day and night{nights}. We reach you in {arrival}. Houses, cars and shops{does-automobile}. Call {phone}.',
   ),
   hero: {
     heading: 'Emergency locksmith',
@@ -32,7 +32,10 @@ export const emergencyWords = texts({
         'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In Houston heat{houston} a closed car becomes deadly within minutes, and a fire crew breaks the glass without a question. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
         'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In the sun a closed car becomes deadly within minutes, and a fire crew breaks the glass without a question. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
       ),
-      'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration. If we opened doors without asking, we would open yours for a stranger.',
+      either(
+        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration{does-automobile}. If we opened doors without asking, we would open yours for a stranger.',
+        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, or a lease. If we opened doors without asking, we would open yours for a stranger.',
+      ),
     ],
   },
   cardsHeading: 'What happened?',

@@ -1,0 +1,13 @@
+import { either, texts } from '#content/texts.ts'
+
+/** Below the message of a form. The page gives them to its form, which brings no facts along. */
+export const formHintWords = texts({
+  quote: either(
+    'The make of the lock or car and the nearest cross street help us bring the right tools.{does-automobile}',
+    'The make of the lock and the nearest cross street help us bring the right tools.',
+  ),
+  contact: either(
+    'Which door, lock or car, and where. For an emergency, call: it is faster than any form.{does-automobile}',
+    'Which door or lock, and where. For an emergency, call: it is faster than any form.',
+  ),
+})
