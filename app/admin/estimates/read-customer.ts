@@ -30,8 +30,6 @@ const CallCustomer = graphql(`
   }
 `)
 
-const documents = { Quote: QuoteCustomer, Message: MessageCustomer, Call: CallCustomer } as const
-
 export type EstimateCustomer = { name: string; email: string | null }
 
 export async function readCustomer(
@@ -39,9 +37,16 @@ export async function readCustomer(
   owners: Parameters<typeof requestOf>[0],
 ): Promise<EstimateCustomer | undefined> {
   const request = requestOf(owners)
-  const read = request && (await run(documents[request.kind], { id: request.id }))
-  const person = read?.ok ? read.value.request : undefined
-  if (!person) return undefined
-  const name = 'name' in person ? person.name : `${person.firstName} ${person.lastName}`
-  return { name, email: person.email || null }
+  if (!request) return undefined
+  const { kind, id } = request
+  if (kind === 'Quote') {
+    const read = await run(QuoteCustomer, { id })
+    const person = read.ok ? read.value.request : null
+    return person
+      ? { name: `${person.firstName} ${person.lastName}`, email: person.email || null }
+      : undefined
+  }
+  const read = await run(kind === 'Message' ? MessageCustomer : CallCustomer, { id })
+  const person = read.ok ? read.value.request : null
+  return person ? { name: person.name, email: person.email || null } : undefined
 }
