@@ -24,7 +24,6 @@ export function Answered({ estimate }: { estimate: OpenEstimate }) {
   )
 }
 
-/** Most often it was the customer who answered. */
 export function RecordAnswer({ customer }: { customer: string | undefined }) {
   return (
     <details className="request-part">

@@ -37,16 +37,16 @@ export async function readCustomer(
   owners: Parameters<typeof requestOf>[0],
 ): Promise<EstimateCustomer | undefined> {
   const request = requestOf(owners)
-  const person = request && (await readPerson(run, request))
-  return person ? { name: person.name, email: person.email || null } : undefined
-}
-
-async function readPerson(run: Run, { kind, id }: NonNullable<ReturnType<typeof requestOf>>) {
+  if (!request) return undefined
+  const { kind, id } = request
   if (kind === 'Quote') {
     const read = await run(QuoteCustomer, { id })
-    const quote = read.ok ? read.value.request : null
-    return quote && { name: `${quote.firstName} ${quote.lastName}`, email: quote.email }
+    const person = read.ok ? read.value.request : null
+    return person
+      ? { name: `${person.firstName} ${person.lastName}`, email: person.email || null }
+      : undefined
   }
-  const read = await (kind === 'Message' ? run(MessageCustomer, { id }) : run(CallCustomer, { id }))
-  return read.ok ? read.value.request : null
+  const read = await run(kind === 'Message' ? MessageCustomer : CallCustomer, { id })
+  const person = read.ok ? read.value.request : null
+  return person ? { name: person.name, email: person.email || null } : undefined
 }

@@ -1,7 +1,6 @@
 import { useProfile } from '#app/site/profile.ts'
 import { imageSources } from '#content/image-address.ts'
 
-/** Of the people and the van; nothing where the firm has chosen none. */
 export function Photos() {
   const { photos } = useProfile()
   if (photos.length === 0) return null

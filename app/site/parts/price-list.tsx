@@ -35,7 +35,6 @@ export function PriceList({ items }: { items: readonly Price[] }) {
   )
 }
 
-/** A few prices, with the way to all; nothing where none is shown. */
 export function SomePrices({ items }: { items: readonly Price[] }) {
   const words = useWords(pricesWords)
   if (items.length === 0) return null

@@ -9,7 +9,6 @@ const ReadReceiptCalendar = graphql(`
   }
 `)
 
-/** The appointment for the calendar of its customer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { run, origin } = context.get(servicesContext)
   const read = await run(ReadReceiptCalendar, { token: params.token, origin })

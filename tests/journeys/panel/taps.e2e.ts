@@ -35,7 +35,6 @@ test('on a phone each task of a day takes few taps from the first screen', async
   }
 
   await open(page, '/admin')
-  // One tap dials: the link stands on the first screen.
   await expect(page.locator('.who-waits a[href^="tel:"]').first()).toBeInViewport()
   await task('a call entered', 2, async () => {
     await tap(bar.getByRole('link', { name: 'New request' }))
