@@ -129,7 +129,6 @@ export const onPageWords = {
   undoFor: (name: string) => `Undo: ${name}`,
   publish: 'Publish',
   publishing: 'Publishing...',
-  nothing: 'Nothing is waiting to be published.',
 }
 
 export const textVersionsWords = {
