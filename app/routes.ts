@@ -123,6 +123,7 @@ export default [
       route('invoices/:id', 'admin/invoices/invoice.tsx'),
       route('invoices/:id/invoice.pdf', 'admin/invoices/pdf.ts'),
       route('customers/:key', 'admin/customers/customer.tsx'),
+      // Before the view, whose requests stand below it.
       route('calls/new', 'admin/calls/form.tsx'),
       route('calls/people', 'admin/calls/people.ts'),
       route('calls/export.csv', 'admin/export/calls.ts'),

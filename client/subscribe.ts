@@ -77,6 +77,7 @@ export function subscribe<Data>(
     setTimer(acknowledgeWithinMs, reconnect)
     opened.onopen = () => send({ type: 'connection_init', payload: given.params })
     opened.onclose = ({ code }) => {
+      // 4401 and 4403: the key will not work next time either.
       if (code === 4401 || code === 4403) return refuse('This key opens no connection.')
       reconnect()
     }

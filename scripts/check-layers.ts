@@ -37,6 +37,7 @@ const serverLayers = [
     'pages',
     'demo',
   ],
+  // What puts them together.
   ...['model-services', 'context', 'middleware', 'refuse', 'app', 'graphql-sockets', 'serve', 'main'],
 ]
 

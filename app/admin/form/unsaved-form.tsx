@@ -46,6 +46,7 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
     else form.current?.reset()
     setDiscards(discards + 1)
   }
+  // The focused button is gone.
   useEffect(() => {
     if (discards > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [discards, form])

@@ -73,6 +73,7 @@ export function intentIn<Intent extends string>(
   form: FormData,
 ): Intent | undefined {
   const intent = form.get('intent')
+  // The record's keys are its intents.
   return (Object.keys(messages) as Intent[]).find((known) => known === intent)
 }
 

@@ -19,6 +19,7 @@ export function storedVisit(): { visit?: string } {
     const [page, referrer = ''] = (sessionStorage.getItem('visit') ?? '').split(' ')
     return page ? { visit: referrer.startsWith(location.origin) ? page : `${page} ${referrer}` } : {}
   } catch {
+    // A browser that keeps nothing for pages.
     return {}
   }
 }

@@ -48,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       name: job?.name ?? undefined,
       invitation: token ? { token, state: job?.state } : undefined,
     },
+    // It holds a customer's name, so no cache keeps it.
     token ? { headers: { 'Cache-Control': 'private, no-store' } } : undefined,
   )
 }

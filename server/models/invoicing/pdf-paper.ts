@@ -91,6 +91,7 @@ export async function openPaper({ title, author, lang }: { title: string; author
       element.end()
       y = top + needed + gap
     },
+    /** Decoration, which is not read out. */
     rule(color: string = inks.rule) {
       doc.markContent('Artifact', { type: 'Layout' })
       doc
