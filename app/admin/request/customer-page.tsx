@@ -9,7 +9,7 @@ export function CustomerPage({ request, origin }: { request: OpenRequest; origin
   return (
     <details className="saved-replies" open={email === '' || undefined}>
       <summary>{words.title}</summary>
-      <p className="mt-1 text-fine text-ink-2">{words.help}</p>
+      <p className="mt-1 mb-2 text-fine text-ink-2">{words.help}</p>
       <ShareLink request={request} link={`${origin}${customerPath}`} words={words} />
     </details>
   )

@@ -5,7 +5,8 @@ export const customerMailWords = texts({
   received: {
     subject: 'We have your request {number}',
     heading: 'We have your request',
-    cameByForm: { plain: 'You sent it {time}.', about: 'You sent it {time}, {about}.' },
+    sent: 'You sent it {time}.',
+    sentAbout: 'You sent it {time}, {about}.',
     came: howItCame,
     files: { one: 'One file came with it.', many: '{count} files came with it.' },
     untimed: 'We will call you.',

@@ -63,6 +63,7 @@ const sections: readonly Section[] = texts([
     paragraphs: [
       'Photos from a phone usually carry the place where they were taken. Before we keep a picture we strip that: place, date, camera and serial numbers go, the picture stays. A PDF is kept as it came, with everything its author left in it.',
       'We also keep the name that the file had on your device. Files that you upload but do not send with a request are removed after about an hour. Of requests that look like a machine’s, the oldest files go when they take too much room. Of the others, you can see only your own; our staff can see all that belong to requests.',
+      'Our staff may add photos of the lock and of the work to your request, and keep the name with which you sign for the work, with the time. Only staff see those photos, and they go when the request is deleted; the name also stands on the invoice.',
       'Please do not photograph a key flat and sharp if nobody needs it: a good picture is enough to cut a copy. The lock and the door’s edge tell us more.',
     ],
   },

@@ -271,7 +271,7 @@ function receivedParts(
   const time = promise.atTimeInWords(mail.submittedAt, now, timeZone)
   const about = services.about(mail.service)
   const { origin = 'sent' } = mail
-  const came = origin === 'sent' ? received.cameByForm : received.came[origin]
+  const came = origin === 'sent' ? { plain: received.sent, about: received.sentAbout } : received.came[origin]
   const sent = [
     about ? fillIn(came.about, { time, about }) : fillIn(came.plain, { time }),
     ...(mail.files > 0 ? [countIn(received.files, { count: mail.files })] : []),
