@@ -4,6 +4,7 @@ import { GetReview, ListReviews } from '#app/admin/reviews/review-data.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import {
+  aheadPath,
   type ListData,
   listCache,
   listClientLoader,
@@ -64,6 +65,19 @@ test('nothing is shown of a list that was never loaded, or that somebody else lo
   expect(await listClientLoader(offline(otherKind), kindLists.Message)).toMatchObject({ loaded: undefined })
   listCache.clear()
   expect(await listClientLoader(offline(newOnes), kindLists.Quote)).toMatchObject({ loaded: undefined })
+})
+
+test('a list that is read ahead is shown without a connection; failing, it neither breaks the screen nor is kept', async () => {
+  const path = new URL(aheadPath(kindLists.Quote, 'new'), 'http://localhost')
+  const broken = { ...offline(path), serverLoader: () => Promise.reject(new Error('500')) }
+  expect(await listClientLoader(broken, kindLists.Quote)).toMatchObject({ loaded: undefined })
+  expect(listCache.has(kindLists.Quote, 'new')).toBe(false)
+  await listClientLoader(loaded(path, 'Dana'), kindLists.Quote)
+  expect(listCache.has(kindLists.Quote, 'new')).toBe(true)
+  expect(await listClientLoader(offline(newOnes), kindLists.Quote)).toMatchObject({
+    isStale: true,
+    loaded: { names: ['Dana'] },
+  })
 })
 
 test('being signed out is no lost connection', async () => {

@@ -83,12 +83,20 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
   }
 }
 
-/** Without a connection the screen shows its list as it was last. */
+const ahead = 'ahead'
+
+export const aheadPath = (list: List, filter: string): string =>
+  `${list.path}${list.queryString({ filter })}&${ahead}`
+
+/** Without a connection the screen shows its list as it was last. One that is read ahead fails without a word. */
 export async function listClientLoader<Loaded extends { total: number | null }>(
   args: LoaderArgs<ListData<Loaded>> & { url: URL },
   list: List,
 ): Promise<ListData<Loaded>> {
-  const result = await loadNewest(list.path, args, () => listResult<Loaded>(list, args.url, undefined))
+  const nothing = () => listResult<Loaded>(list, args.url, undefined)
+  const isAhead = args.url.searchParams.has(ahead)
+  const read = loadNewest(isAhead ? `${list.path} ${ahead}` : list.path, args, nothing)
+  const result = await (isAhead ? read.catch(nothing) : read)
   listCache.set(result)
   return result.loaded ? result : (listCache.get<Loaded>(result.key) ?? result)
 }

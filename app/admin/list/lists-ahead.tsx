@@ -1,44 +1,38 @@
 import { useEffect, useState } from 'react'
-import { useFetcher, useFetchers, useNavigation, useRevalidator } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
 import type { List } from './list.ts'
-import { listCache } from './list-loader.ts'
+import { aheadPath, listCache } from './list-loader.ts'
 
 const lookMs = 1_000
-const fetcherKey = 'list-ahead'
 
 type ListsAheadProps = { list: List; filters: readonly string[] }
 
-/** A tab shows its rows at once: they are read a second after the list came, one after the other, while nothing else is. */
+/** A tab shows its rows at once: they are read a second after the list came, one after the other, while no screen is. */
 export function ListsAhead({ list, filters }: ListsAheadProps) {
   const [isLookedAt, setLookedAt] = useState(false)
   const [read, setRead] = useState<readonly string[]>([])
+  const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
     const timer = setTimeout(setLookedAt, lookMs, true)
     return () => clearTimeout(timer)
   }, [])
-  if (!useIsIdle() || !isLookedAt) return null
+  if (!isIdle || !isLookedAt) return null
   const next = filters.find((filter) => !read.includes(filter) && !listCache.has(list, filter))
   if (next === undefined) return null
-  const to = `${list.path}${list.queryString({ filter: next })}`
-  return <ReadAhead key={next} to={to} onRead={() => setRead((before) => [...before, next])} />
-}
-
-function useIsIdle(): boolean {
-  const isNavigating = useNavigation().state !== 'idle'
-  const isRevalidating = useRevalidator().state !== 'idle'
-  return (
-    !useFetchers().some(({ key, state }) => key !== fetcherKey && state !== 'idle') &&
-    !isNavigating &&
-    !isRevalidating
-  )
+  const onRead = () => setRead((before) => [...before, next])
+  return <ReadAhead key={next} path={aheadPath(list, next)} onRead={onRead} />
 }
 
 /** Ends with its answer: the router would read it anew with each change. */
-function ReadAhead({ to, onRead }: { to: string; onRead: () => void }) {
-  const { load } = useFetcher({ key: fetcherKey })
+function ReadAhead({ path, onRead }: { path: string; onRead: () => void }) {
+  const { load } = useFetcher()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
-    void load(to).then(onRead)
+    let isGone = false
+    void load(path).then(() => isGone || onRead())
+    return () => {
+      isGone = true
+    }
   }, [])
   return null
 }
