@@ -32,14 +32,16 @@ test('the owner asks on the page of the request, the customer writes by the link
   expect(page.headers.get('cache-control')).toContain('no-store')
   const html = await page.text()
   for (const text of ['will be marked Verified', 'value="Dana W."', 'noindex']) expect(html).toContain(text)
+  expect(html).not.toContain('name="email"')
   const plain = await (await lantern.fetch('/reviews/new')).text()
+  expect(plain).toContain('name="email"')
   expect(plain).not.toContain('Dana')
 
-  const { rating, ...texts } = ruth
+  const { rating, email: _, ...texts } = ruth
   const sent = await lantern.fetch(link, post({ ...texts, rating: String(rating) }))
   expect(sent.status).toBe(303)
   const [stored] = await lantern.db.select().from(reviews)
-  expect(stored).toMatchObject({ isVerified: true, quoteId: id })
+  expect(stored).toMatchObject({ isVerified: true, quoteId: id, email: dana.email })
   expect(await (await lantern.fetch(link)).text()).toContain('written through this link already')
 
   const review = stored?.id ?? ''

@@ -32,6 +32,7 @@ export type ReviewFormProps = {
   preset?: string
   unoffered?: readonly string[]
   name?: string
+  hasEmail?: boolean
   invitation?: string
   refused?: Refused<ReviewFormValues>
 }
@@ -61,6 +62,7 @@ export function ReviewFormBody({
   preset = '',
   unoffered,
   name = '',
+  hasEmail,
   refused,
   lead,
   actions,
@@ -109,15 +111,17 @@ export function ReviewFormBody({
             defaultValue={defaults.name}
           />
         </FormField>
-        <EmailField
-          text={{
-            ...fields.email,
-            hint: hints.emailMeant && (
-              <EmailHint meant={hints.emailMeant} words={words} onUse={takeSuggestedEmail} />
-            ),
-          }}
-          defaultValue={defaults.email}
-        />
+        {!hasEmail && (
+          <EmailField
+            text={{
+              ...fields.email,
+              hint: hints.emailMeant && (
+                <EmailHint meant={hints.emailMeant} words={words} onUse={takeSuggestedEmail} />
+              ),
+            }}
+            defaultValue={defaults.email}
+          />
+        )}
         <FormField {...fields.title} className="sm:col-span-2">
           <input
             {...controlProps(fields.title)}
@@ -163,7 +167,7 @@ export function ReviewFormBody({
  * open and says so, and what was typed is a draft.
  */
 export function useReviewForm(
-  { words, publicApiKey, formToken, preset = '', name = '', invitation, refused }: ReviewFormProps,
+  { words, publicApiKey, formToken, preset = '', name = '', hasEmail, invitation, refused }: ReviewFormProps,
   presetIsNew?: () => boolean,
 ) {
   const [call] = useState(() => createServerCall(publicApiKey))
@@ -172,7 +176,10 @@ export function useReviewForm(
     empty: { ...emptyReview, service: preset, name },
     formToken,
     refused,
-    check: (values) => checkFields(values, words),
+    check(values) {
+      const { email, ...others } = checkFields(values, words)
+      return email && !hasEmail ? { ...others, email } : others
+    },
     deliver: ({ values, submission }) =>
       createRecord(
         'Review',

@@ -87,7 +87,6 @@ export function AboutBlock() {
   return (
     <section
       aria-labelledby="about-title"
-      // The height that is reserved is that without photos.
       className={hasPhotos ? undefined : 'below-fold-[48rem] sm:below-fold-[36rem] md:below-fold-[35rem]'}
     >
       <div className="measure grid gap-x-16 gap-y-6 py-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-22">

@@ -28,7 +28,7 @@ const CreateReview = graphql(`
 
 const ReadInvitation = graphql(`
   query ReadReviewInvitation($token: String!) {
-    reviewInvitation(token: $token) { state name service }
+    reviewInvitation(token: $token) { state name service hasEmail }
   }
 `)
 
@@ -46,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       service: job?.service ?? undefined,
       asked: reviewServices.find((service) => service === asked),
       name: job?.name ?? undefined,
+      hasEmail: job?.hasEmail ?? false,
       invitation: token ? { token, state: job?.state } : undefined,
     },
     // It holds a customer's name, so no cache keeps it.
@@ -85,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function ReviewFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken, publicApiKey, island, service, asked, name, invitation } = loaderData
+  const { formToken, publicApiKey, island, service, asked, name, hasEmail, invitation } = loaderData
   const profile = useProfile()
   const { dispatch } = profile
   const unoffered = unofferedChoices(reviewServices, profile)
@@ -100,6 +101,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
     ...(preset && { preset }),
     ...(unoffered.length > 0 && { unoffered }),
     ...(name && { name }),
+    ...(hasEmail && { hasEmail }),
     ...(invitation && { invitation: invitation.token }),
     ...(actionData && { refused: actionData }),
   }

@@ -12,6 +12,7 @@ import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
 import {
+  because,
   email,
   line,
   longest,
@@ -56,7 +57,10 @@ const judged = {
   repliedAt: z.date().nullish(),
 }
 
-const createReviewInput = z.object({ ...written, ...judged })
+/** Empty by an invitation: the email of its job counts. */
+const emailOrNone = z.union([z.literal(''), email], because('emailMissing'))
+
+const createReviewInput = z.object({ ...written, email: emailOrNone, ...judged })
 
 const updateReviewInput = z.object({ ...written, rating, ...judged }).partial()
 
@@ -142,10 +146,13 @@ async function onCreate(
   if ('existing' in taken.value) return done(taken.value)
   const { columns, facts } = taken.value
   const job = await invitingJob(context)
+  const sender = draft.email || job?.email
+  if (!sender) return refuseField('email', { reason: 'emailMissing' })
   return done({
     insert: {
       ...draft,
-      ...(job && { ...job, isVerified: true }),
+      email: sender,
+      ...(job && { ...job.column, isVerified: true }),
       submittedAt: draft.submittedAt ?? now,
       approvedAt: nextApprovedAt(draft, { isApproved: false, approvedAt: null }, now),
       ...stampReply(draft, { reply: null, repliedAt: null }, now),

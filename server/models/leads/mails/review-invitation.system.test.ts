@@ -74,6 +74,22 @@ test('a review that comes by the link of a completed job is verified and knows i
   expect(await storedReviews(lantern)).toMatchObject([{ isVerified: true, quoteId: null }])
 })
 
+test('the email that the job has need not be typed again; without a job that has one it is asked for', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const token = await tokenFor(lantern, headers, await completedQuote(lantern, headers))
+  const Asks = 'query($token: String!) { reviewInvitation(token: $token) { hasEmail } }'
+  expect((await call(lantern, Asks, { token })).data?.reviewInvitation).toEqual({ hasEmail: true })
+  const errorOf = async (invitation: string, title = ruth.title) =>
+    (await write(lantern, invitation, { ...ruth, title, email: '' })).errors?.[0]?.extensions?.fields
+  expect(await errorOf('none')).toEqual({ email: 'Enter your email address, like name@example.com.' })
+  expect(await errorOf(token)).toBeUndefined()
+  expect(await storedReviews(lantern)).toMatchObject([{ email: dana.email, isVerified: true }])
+  expect(await errorOf(token, 'A second one')).toEqual({
+    email: 'Enter your email address, like name@example.com.',
+  })
+})
+
 test('a link counts once, also when two use it at the same moment; the second review is an ordinary one', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)

@@ -81,23 +81,30 @@ export async function askInDoneMail(
   return { reviewAskedAt: now, reviewAskedBy: 'mail' }
 }
 
+type InvitingJob = {
+  column: Partial<Record<(typeof ownerColumns)[RequestKind], string>>
+  email: string | null
+}
+
 /**
- * The job that this review was asked for, as its column, while its link is valid and unused; otherwise the review is an
- * ordinary one. Waits for a concurrent review by the same link.
+ * The job that this review was asked for, as its column, and its email, while its link is valid and unused; otherwise the
+ * review is an ordinary one. Waits for a concurrent review by the same link.
  */
 export async function invitingJob({
   tx,
   call,
   now,
   submission,
-}: CreateContext): Promise<Partial<Record<(typeof ownerColumns)[RequestKind], string>> | undefined> {
+}: CreateContext): Promise<InvitingJob | undefined> {
   if (!submission?.invitation) return undefined
   const invitation = call.services.invitations.read(submission.invitation, now)
   if (typeof invitation === 'string') return undefined
   const { kind, id } = invitation
   const table = anyRequestTable(kind)
-  const [job] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
-  return job && !(await isReviewed(tx, invitation)) ? { [ownerColumns[kind]]: id } : undefined
+  const { email } = table
+  const [job] = await tx.select({ email }).from(table).where(eq(table.id, id)).for('update')
+  if (!job || (await isReviewed(tx, invitation))) return undefined
+  return { column: { [ownerColumns[kind]]: id }, email: job.email }
 }
 
 async function findReviewIds(
@@ -157,6 +164,7 @@ const reviewInvitation = new GraphQLObjectType({
     state: { type: new GraphQLNonNull(invitationState) },
     name: { type: GraphQLString, description: 'As it would appear: Dana W.' },
     service: { type: GraphQLString, description: 'One of the services of reviews' },
+    hasEmail: { type: GraphQLBoolean, description: 'Its review may leave the email empty' },
   },
 })
 
@@ -178,7 +186,7 @@ async function describe(token: string, { services, db }: Call) {
   const { kind, id } = invitation
   const table = anyRequestTable(kind)
   const [job] = await db
-    .select({ name: requestNames[kind], service: table.service })
+    .select({ name: requestNames[kind], service: table.service, email: table.email })
     .from(table)
     .where(eq(table.id, id))
   if (!job) return { state: 'unknown' }
@@ -188,6 +196,7 @@ async function describe(token: string, { services, db }: Call) {
   return {
     state: 'open',
     name: shownName(job.name),
+    hasEmail: Boolean(job.email),
     service: reviewServices.find((one) => one.toLowerCase() === written),
   }
 }
