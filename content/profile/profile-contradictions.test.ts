@@ -118,6 +118,7 @@ test('what is not claimed contradicts nothing', () => {
     ...{ serviceCall: { residential: null, commercial: null }, serviceAreas: [], fieldHours: [] },
     ...{ radiusMiles: { service: null, freeTravel: null }, officeHours: [], licenses: [] },
     place: { ...sound.place, city: 'Albuquerque', state: 'NM' },
+    timeZone: 'America/Denver',
   }
   expect(warnings(silent)).toEqual([])
 })
