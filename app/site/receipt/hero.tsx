@@ -127,9 +127,10 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
       if (receipt.kind === 'CALL') return words.leads.noted
       if (isClosed(receipt)) {
         const closed = isEmergency ? words.leads.closedEmergency : words.leads.closed
-        // Else the headline names the time of our call.
-        if (!isUntimed(receipt, profile)) return closed
-        return `${closed} ${opensInWords(receipt.opensAt, now, timeZone)}. ${words.leads.untimed}`
+        // The headline names the time of our call.
+        if (promisedBy) return closed
+        const opens = `${closed} ${opensInWords(receipt.opensAt, now, timeZone)}.`
+        return isUntimed(receipt, profile) ? `${opens} ${words.leads.untimed}` : opens
       }
       if (isUntimed(receipt, profile)) return `${words.leads.untimed} ${words.next}`
       if (!promisedBy) return words.leads.unpromised

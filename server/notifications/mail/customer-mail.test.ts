@@ -44,6 +44,14 @@ test('received, put off until the promise was over: says nothing of it', () => {
   expect(text).not.toMatch(/We’ll call you/)
 })
 
+test('where no time is promised, a mail of a closed firm says when it opens, and no longer once it has', () => {
+  const closed = { ...received, promisedBy: null }
+  expect(composed(closed).text).toMatch(/^We open Monday at 7\u00a0AM\.\n+We will call you\./m)
+  const open = composed(closed, new Date('2026-11-23T18:00:00Z')).text
+  expect(open).not.toContain('We open')
+  expect(open).toContain('We will call you.')
+})
+
 test('an emergency: the number in the subject, alerted only where that is known, what to have ready', () => {
   const promisedBy = new Date(now.getTime() + 5 * 60_000).toISOString()
   const emergency = { ...received, kind: 'Message', service: 'emergency', promisedBy, opensAt: null } as const
