@@ -133,10 +133,7 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean; isAlon
     holds: (routes) =>
       isForRequests(routes) && (routes.has('admin/dashboard/route') || within(routes, 'settings') > 0),
   },
-  {
-    name: 'records',
-    holds: (routes) => recordListsOf(routes) > 1 || (recordListsOf(routes) === 1 && isForOneRequest(routes)),
-  },
+  { name: 'records', holds: (routes) => recordListsOf(routes) > 1 },
   ...['inbox', ...recordLists].map((list) => ({
     name: list,
     holds: (routes: Routes) => routes.has(`admin/${list}/route`),

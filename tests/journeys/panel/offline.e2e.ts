@@ -66,23 +66,3 @@ test('a list whose loader fails shows the error screen, not its old rows as with
   await expect(page.getByRole('searchbox')).toBeVisible()
   complaints.length = 0
 })
-
-test('the lists of the other tabs are there before one is touched, also when the connection goes', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await signIn(page)
-  const ahead = page.waitForResponse(/quotes\.data\?filter=completed&ahead/)
-  await open(page, '/admin/quotes')
-  await (await ahead).finished()
-  await context.setOffline(true)
-  const tabs = page.getByRole('navigation', { name: 'Filter by status' })
-  await tabs.getByRole('link', { name: 'New' }).click()
-  await expect(page.locator('.inbox-row').first()).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Showing the list from')
-  await expect(tabs.getByRole('link', { name: 'New' })).toHaveAttribute('aria-current', 'page')
-  await context.setOffline(false)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  complaints.length = 0
-})
