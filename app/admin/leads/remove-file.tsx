@@ -20,8 +20,9 @@ export function RemoveFileDialog({ id, path, label, onClose }: RemoveFileDialogP
     dialog.current?.close()
   })
   useEffect(() => {
-    if (result?.ok) onRemoved()
-  }, [result])
+    // After the page has been read again without it.
+    if (result?.ok && !isBusy) onRemoved()
+  }, [result, isBusy])
   return (
     <Dialog
       ref={dialog}
