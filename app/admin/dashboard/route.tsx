@@ -84,8 +84,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
       {shown?.figures && <TodaysJobs jobs={shown.figures.today} />}
       {shown?.figures && <MoneyOpen money={shown.figures.money} />}
-      {setup?.some(({ isDone }) => !isDone) && <SetupList steps={setup} />}
       {troubles && <BackupNotice troubles={troubles} />}
+      {setup?.some(({ isDone }) => !isDone) && <SetupList steps={setup} />}
       {isOwner && shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
       {counts && seesLeads && (
         <Undelivered
