@@ -8,6 +8,7 @@ import type { Model } from '#server/data-service/model.ts'
 import { create, update } from '#server/data-service/operations.ts'
 import type { Database } from '#server/database/database.ts'
 import { loadSecret, readSecret } from '#server/database/secrets.ts'
+import { priceItem } from '#server/models/content/price-item.ts'
 import { review } from '#server/models/content/review.ts'
 import { testimonial } from '#server/models/content/testimonial.ts'
 import { message } from '#server/models/leads/message.ts'
@@ -43,7 +44,7 @@ export async function openDemonstration(
 }
 
 async function isEmpty(call: Call): Promise<boolean> {
-  for (const model of [quote, message, review, testimonial])
+  for (const model of [quote, message, review, testimonial, priceItem])
     if (unwrap(await list(model, { limit: 1 }, call)).items.length > 0) return false
   return true
 }
@@ -57,7 +58,8 @@ const span = 12 * 7 * day
 
 /** Twelve weeks of records through the data service, each at its own time, without notifications. */
 async function fillWithDemonstration(call: Call, content: Content, now: Date): Promise<void> {
-  const { demonstrationEmergency, demonstrationTestimonials } = content
+  const { demonstrationEmergency, demonstrationMark, demonstrationPrices, demonstrationTestimonials } =
+    content
   const { demonstrationMessages, demonstrationQuotes, demonstrationReviews } = wordsFor(
     content,
     languages[0].words.factsOf(call.services.profile()),
@@ -113,6 +115,9 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
     const shown = { rating: 5, date, isApproved: true, isFeatured: true }
     await add(testimonial, date, { ...said, ...shown, name: `${firstName} ${lastName}` })
   }
+
+  for (const { name, ...price } of demonstrationPrices)
+    await add(priceItem, before(span), { ...price, name: `${demonstrationMark} ${name}`, isShown: true })
 }
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)

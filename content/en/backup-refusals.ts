@@ -34,6 +34,7 @@ export const backupRefusals = {
     'It could not be written last night. The reason is in the log of the server. Press “Back up now” to try again.',
   backupOverdue:
     'For two days no backup was made. Press “Back up now”; if that does not help, restart the site.',
+  backupNever: 'No backup was made yet. Press “Back up now”; if that does not help, restart the site.',
   backupRunning: 'A backup is already running.',
   backupNoRoom:
     'There is not enough room on the disk for a backup. Download and delete older ones, or get more disk.',

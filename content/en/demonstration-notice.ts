@@ -1,2 +1,2 @@
-export const demonstrationNotice = 'Demonstration: people and reviews are made up.'
+export const demonstrationNotice = 'Demonstration: people, reviews and prices are made up.'
 export const demonstrationLabel = 'Demonstration'

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { composePush } from '#server/notifications/push/compose-push.ts'
 import { savePushSubscription } from '#server/notifications/push/push-subscriptions.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { confirmedOwner, makeBackup, temporaryFolder, withPassphrase } from '#tests/backups.ts'
@@ -99,4 +100,22 @@ test('why a backup failed is remembered over a restart, until one is made', asyn
   expect(await tell(lantern, noon)).toEqual([{ kind: 'backup', reason: 'backupNoRoom' }])
   await makeBackup(lantern)
   expect((await lantern.backups.overview()).failure).toBeUndefined()
+})
+
+test('the dashboard of an owner says that backups fail, and nobody else’s does', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const browser = await browserOf(lantern, owner)
+  const reader = await secondPerson(lantern, browser, 'reader@example.com', 'reader')
+  const dashboardOf = async ({ headers }: { headers: Headers }) =>
+    (await lantern.fetch('/admin', { headers })).text()
+  await lantern.backups.setNightly(await confirmedOwner(lantern), true)
+  expect(await dashboardOf(browser)).not.toContain('Your backups fail.')
+  await rememberFailure(lantern.db, new Error(), 'nightlyBackupFailed')
+  const html = await dashboardOf(browser)
+  expect(html).toContain('Your backups fail.')
+  expect(html).toContain('It could not be written last night.')
+  expect(html).toMatch(/<a(?=[^>]* href="\/admin\/settings\/data")[^>]*>Open backups/)
+  expect(await dashboardOf(reader)).not.toContain('Your backups fail.')
+  await makeBackup(lantern)
+  expect(await dashboardOf(browser)).not.toContain('Your backups fail.')
 })

@@ -47,6 +47,8 @@ test.for<[string, Changes, string[]]>([
     { settings: { nightly: true, lastNightlyAt: ago(51) } },
     ['backup: backupOverdue'],
   ],
+  ['none was ever made', { settings: { nightly: true, lastNightlyAt: null } }, ['backup: backupNever']],
+  ['a new site', { settings: { nightly: true, lastNightlyAt: null }, startedAt: ago(1) }, []],
   ['a night without one', { settings: { nightly: true, lastNightlyAt: ago(33) } }, []],
   [
     'the server was off for a week',

@@ -18,7 +18,7 @@ import type { BackupSettings } from './nightly.ts'
 const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
 
-/** A nightly backup is made up for after 48 hours; when that did not happen either, it is overdue. */
+/** A nightly backup is made up for after 48 hours, the first one at once; when that did not happen either, it is overdue. */
 const overdueMs = 50 * hourMs
 const makesUpMs = 2 * hourMs
 
@@ -37,13 +37,14 @@ export function backupTroubles(
   const { place, lastCopy, lastDrill, lastFailure } = safety
   const { nightly, lastNightlyAt } = settings
   const since = (at: Date) => now.getTime() - at.getTime()
-  const isOverdue = lastNightlyAt !== null && since(lastNightlyAt) > overdueMs && since(startedAt) > makesUpMs
+  const isOverdue =
+    (lastNightlyAt === null || since(lastNightlyAt) > overdueMs) && since(startedAt) > makesUpMs
   const troubles: BackupTrouble[] = []
   const add = (kind: BackupTrouble['kind'], reason: BackupTrouble['reason']) =>
     troubles.push({ kind, reason })
   if (nightly && lastFailure) add('backup', lastFailure.reason)
   else if (nightly && !hasRoom) add('backup', 'backupNoRoom')
-  else if (nightly && isOverdue) add('backup', 'backupOverdue')
+  else if (nightly && isOverdue) add('backup', lastNightlyAt ? 'backupOverdue' : 'backupNever')
   const copy = place && lastCopy?.failure
   if (copy) add('copy', copy)
   const drill = lastDrill?.outcome

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Log } from '#server/log.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
+import type { BackupTrouble } from '#server/notifications/outbox/backup-trouble.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { images } from '#server/schema/content.ts'
 import { withTimeout } from '#server/with-timeout.ts'
@@ -47,6 +48,7 @@ export type DataOverview = {
  */
 export type Backups = {
   overview(): Promise<DataOverview>
+  troubles(): Promise<BackupTrouble[]>
   make(me: Staff): Promise<Result<'made' | 'running'>>
   setNightly(me: Staff, isOn: boolean): Promise<Result<null>>
   open(me: Staff, name: string): Promise<Result<{ size: number; stream: Readable }>>
@@ -162,6 +164,7 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
 
   return {
     overview,
+    troubles: async () => backupTroubles(await facts(), new Date()),
     make,
     async setNightly(me, isOn) {
       const { nightly: before } = await readBackupSettings(db, isOwnDatabase)

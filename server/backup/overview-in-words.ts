@@ -1,4 +1,5 @@
 import type { ServerWords } from '#content/languages.ts'
+import type { BackupTrouble } from '#server/notifications/outbox/backup-trouble.ts'
 import { sentence } from '#server/result.ts'
 import type { DataOverview } from './backups.ts'
 
@@ -19,3 +20,10 @@ export function overviewInWords(overview: DataOverview, sentences: ServerWords['
     },
   }
 }
+
+export type TroubleInWords = { kind: BackupTrouble['kind']; todo: string }
+
+export const troublesInWords = (
+  troubles: readonly BackupTrouble[],
+  sentences: ServerWords['refusals'],
+): TroubleInWords[] => troubles.map(({ kind, reason }) => ({ kind, todo: sentence({ reason }, sentences) }))

@@ -83,13 +83,13 @@ export async function describeAttachments(
   leadIds: readonly string[],
 ): Promise<Map<string, AttachmentFacts[]>> {
   const rows = await db
-    .select({ ...getTableColumns(uploads), uploader: users.name })
+    .select({ ...getTableColumns(uploads), userName: users.name })
     .from(uploads)
     .leftJoin(users, eq(uploads.guestId, sql`${staffPrefix} || ${users.id}`))
     .where(inArray(uploads.claimedBy, [...leadIds]))
     .orderBy(uploads.key)
   const found = new Map<string, AttachmentFacts[]>()
-  for (const { key, name, contentType, size, hasThumbnail, claimedBy, guestId, uploader } of rows) {
+  for (const { key, name, contentType, size, hasThumbnail, claimedBy, guestId, userName } of rows) {
     if (claimedBy === null) continue
     const facts: AttachmentFacts = {
       path: key,
@@ -98,7 +98,8 @@ export async function describeAttachments(
       size,
       url: signedLink(secret, { key }),
       thumbnailUrl: hasThumbnail ? signedLink(secret, { key, size: 'thumbnail' }) : null,
-      addedBy: staffUserIn(guestId) === undefined ? null : (uploader ?? ''),
+      addedBy: staffUserIn(guestId) === undefined ? null : (userName ?? ''),
+      uploader: guestId,
       viewUrl: hasThumbnail ? signedLink(secret, { key, size: 'view' }) : null,
     }
     found.set(claimedBy, [...(found.get(claimedBy) ?? []), facts])

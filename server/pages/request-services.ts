@@ -6,7 +6,7 @@ import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
-import { overviewInWords } from '#server/backup/overview-in-words.ts'
+import { overviewInWords, troublesInWords } from '#server/backup/overview-in-words.ts'
 import { openPersonArchive } from '#server/backup/person-archive.ts'
 import type { RemoteForm } from '#server/backup/second-place/remote-place.ts'
 import type { Config } from '#server/config.ts'
@@ -226,6 +226,10 @@ export function personServices(
         run: async () => {
           return done(overviewInWords(await backups.overview(), language.words.refusals))
         },
+      }),
+      troubles: guard({
+        may: owners,
+        run: async () => done(troublesInWords(await backups.troubles(), language.words.refusals)),
       }),
       make: guard({ may: owners, run: (me) => backups.make(me) }),
       setNightly: guard({ may: owners, run: (me, isOn: boolean) => backups.setNightly(me, isOn) }),

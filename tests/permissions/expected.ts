@@ -272,6 +272,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
     may: 'staff',
     ask: 'mutation { addRequestFiles(kind: Quote, fileUrls: ["quote-attachments/none"], id: $id) }',
   },
+  removeRequestFile: {
+    may: 'staff',
+    ask: 'mutation { removeRequestFile(kind: Quote, path: "quote-attachments/none", id: $id) }',
+  },
   filesUsage: { may: 'staff', ask: 'query { filesUsage { __typename } }' },
   undeliveredNotifications: { may: 'staff', ask: 'query { undeliveredNotifications { __typename } }' },
   webhookSecret: { may: 'staff who may write', ask: 'query { webhookSecret }' },

@@ -38,10 +38,10 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `addRequestFiles invoicingSettings openMoney invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft pageDraft dailySummary inbox inboxCounts schedule freeTimes report messageCounts newestRequests notificationTests people
+  dispatcher: `addRequestFiles removeRequestFile invoicingSettings openMoney invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft pageDraft dailySummary inbox inboxCounts schedule freeTimes report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
-  technician: `addRequestFiles mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule newestRequests notificationTests
+  technician: `addRequestFiles removeRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification`,
   writer: `mailState blogCounts blogDraft pageDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft discardPageDraft savePageDraft importRedirects restoreDeleted purgeDeleted
     texts textVersions publishTexts restoreTexts`,

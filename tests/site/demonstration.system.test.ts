@@ -21,7 +21,7 @@ type Rows = { items: { name?: string; firstName?: string; status?: string }[] }
 
 const Everything = `{
   listQuotes { items { firstName status } } listMessages { items { name status } }
-  listReviews { items { name } } listTestimonials { items { name } }
+  listReviews { items { name } } listTestimonials { items { name } } listPriceItems { items { name } }
 }`
 
 test('an empty store is filled once, with marked people of whom nobody is told', async () => {
@@ -33,15 +33,15 @@ test('an empty store is filled once, with marked people of whom nobody is told',
   const quotes = dataOf<Rows>(answer, 'listQuotes').items
   expect(quotes).toHaveLength(40)
   expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(['new', 'contacted', 'completed']))
-  const others = ['listMessages', 'listReviews', 'listTestimonials'].map(
+  const others = ['listMessages', 'listReviews', 'listTestimonials', 'listPriceItems'].map(
     (list) => dataOf<Rows>(answer, list).items,
   )
-  expect(others.map(({ length }) => length)).toEqual([7, 12, 6])
+  expect(others.map(({ length }) => length)).toEqual([7, 12, 6, 5])
   for (const { name, firstName } of [quotes, ...others].flat())
     expect(name ?? firstName).toMatch(new RegExp(`^${demonstrationMark}`))
   expect(await lantern.db.select().from(deliveries)).toEqual([])
 
-  for (const path of ['/', '/reviews', '/contact']) {
+  for (const path of ['/', '/reviews', '/contact', '/prices']) {
     const page = await lantern.fetch(path)
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     expect(await page.text()).toContain(demonstrationNotice)

@@ -13,6 +13,7 @@ import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { mayOpen, RightsContext, useMayRead, useMayWrite } from '#app/admin/rights.ts'
 import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
+import { servicesContext } from '#app/context.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { locale } from '#words/locale.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
@@ -20,6 +21,7 @@ import { listWords } from '#words/panel/lists.ts'
 import { filesRoomWords as roomWords } from '#words/panel/settings/files-room.ts'
 import { setupStepWords } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
+import { BackupNotice } from './backup-notice.tsx'
 import { loadDashboard, type OpenMoney } from './load-dashboard.ts'
 import { markSetupStep, ReadSetupSteps, SetupList } from './setup-list.tsx'
 import { TodaysJobs } from './todays-jobs.tsx'
@@ -31,14 +33,17 @@ export const handle = { hydrates: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const { leads, settings } = user.rights
-  const [figures, setup] = await Promise.all([
+  const { backups } = context.get(servicesContext)
+  const [figures, setup, troubles] = await Promise.all([
     leads === 'none' ? undefined : loadDashboard(run),
     settings === 'none' ? undefined : run(ReadSetupSteps, {}),
+    settings === 'none' ? undefined : backups.troubles(),
   ])
   return {
     at: new Date().toISOString(),
     figures: figures?.ok ? figures.value : undefined,
     setup: setup?.ok ? setup.value.setupSteps : undefined,
+    troubles: troubles?.ok ? troubles.value : undefined,
   }
 }
 
@@ -47,6 +52,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
     at: new Date().toISOString(),
     figures: undefined,
     setup: undefined,
+    troubles: undefined,
   }))
 
 export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
@@ -60,6 +66,7 @@ const messages = { retry: listWords.retryFailed, 'mark-step': setupStepWords.fai
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, live, mail } = useAdminOutlet()
   const setup = useSticky(loaderData.setup)
+  const troubles = useSticky(loaderData.troubles)
   const shown = useSticky(loaderData.figures ? loaderData : undefined)
   const at = shown?.at ?? loaderData.at
   const [seesLeads, writes, isOwner] = [useMayRead('leads'), useMayWrite('content'), useMayWrite('settings')]
@@ -77,6 +84,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
       {shown?.figures && <TodaysJobs jobs={shown.figures.today} />}
       {shown?.figures && <MoneyOpen money={shown.figures.money} />}
+      {troubles && <BackupNotice troubles={troubles} />}
       {setup?.some(({ isDone }) => !isDone) && <SetupList steps={setup} />}
       {isOwner && shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
       {counts && seesLeads && (

@@ -107,7 +107,7 @@ export function DeleteDraft() {
           {result.message}
         </p>
       )}
-      <FormButton isBusy={isBusy} busy={words.deleting} className="btn btn-danger">
+      <FormButton isBusy={isBusy} busy={words.deleting} className="btn text-alert">
         {words.deleteDraft}
       </FormButton>
     </Form>

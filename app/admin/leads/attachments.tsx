@@ -1,36 +1,71 @@
 import { File, Image } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
 import type { OpenRequest } from '#app/admin/request/request.ts'
-import { doorWords } from '#words/panel/people/at-the-door.ts'
+import { doorWords, removeFileWords } from '#words/panel/people/at-the-door.ts'
 import { quotesWords } from '#words/panel/quotes.ts'
+import { RemoveFileDialog } from './remove-file.tsx'
 import type { Photo } from './zoomable-photo.tsx'
 
 type AttachedFile = NonNullable<OpenRequest['files']>[number]
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
 
-export function AttachmentLinks({ name, files }: { name: string; files: readonly AttachedFile[] }) {
+const noFiles: readonly AttachedFile[] = []
+
+export function AttachmentLinks({ request }: { request: Pick<OpenRequest, 'id' | 'name' | 'files'> }) {
+  const { id, name } = request
+  const files = request.files ?? noFiles
   const steady = useSteadyLinks(files)
+  const [removing, setRemoving] = useState<{ path: string; label: string }>()
+  const part = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<string>()
   const photos = steady.filter(isPhoto)
   const first = photos.findIndex(({ path }) => path === opened)
-  if (files.length === 0) return null
   return (
-    <>
-      <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={quotesWords.files}>
-        {steady.map((file, index) => (
-          <li key={file.path}>
-            <AttachmentLink file={file} number={index + 1} owner={name} onOpen={() => setOpened(file.path)} />
-          </li>
-        ))}
-      </ul>
+    <div ref={part} tabIndex={-1}>
+      {files.length > 0 && (
+        <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={quotesWords.files}>
+          {steady.map((file, index) => (
+            <li key={file.path} className="file-item">
+              <AttachmentLink
+                file={file}
+                number={index + 1}
+                owner={name}
+                onOpen={() => setOpened(file.path)}
+              />
+              {file.mayRemove && (
+                <button
+                  type="button"
+                  className="note-delete"
+                  aria-haspopup="dialog"
+                  aria-label={removeFileWords.removeOf(quotesWords.fileOf(index + 1, name))}
+                  onClick={() => setRemoving({ path: file.path, label: quotesWords.fileOf(index + 1, name) })}
+                >
+                  {removeFileWords.remove}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {removing && (
+        <RemoveFileDialog
+          {...removing}
+          id={id}
+          onClose={(isGone) => {
+            setRemoving(undefined)
+            // The button that had the focus is gone.
+            if (isGone) part.current?.focus()
+          }}
+        />
+      )}
       {first >= 0 && (
         <Suspense>
           <PhotoViewer photos={photos} first={first} owner={name} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

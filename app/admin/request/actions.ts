@@ -12,6 +12,7 @@ import {
   type Unmodified,
 } from '#app/admin/list/row-action.tsx'
 import { ReadTimeZone } from '#app/admin/time-zone.ts'
+import { graphql } from '#app/graphql.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { laterBy, lateSteps } from '#content/time/lateness.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
@@ -50,6 +51,12 @@ type Condition = Unmodified | { seenAt: { attributeExists: boolean } }
 
 type Update = TypedDocument<Changed, { input: Input; condition: Condition }>
 
+const RemoveFile = graphql(`
+  mutation AdminRemoveRequestFile($kind: RequestKind!, $id: ID!, $path: String!) {
+    removeRequestFile(kind: $kind, id: $id, path: $path)
+  }
+`)
+
 const outcomes = ['reached', 'noAnswer', 'voicemail'] as const
 const lostReasons = Object.keys(words.lostReasons) as (keyof typeof words.lostReasons)[]
 
@@ -80,6 +87,8 @@ export function requestHandlers(
     suspicious: (form, run) =>
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
     delete: (form, run) => run(remove, { id: textIn(form, 'id') }),
+    'remove-file': (form, run) =>
+      run(RemoveFile, { kind, id: textIn(form, 'id'), path: textIn(form, 'path') }),
     retry: retryDelivery,
     async seen(form, run) {
       const marked = await run(update, {

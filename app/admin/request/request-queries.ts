@@ -95,6 +95,7 @@ const work = `
     name
     contentType
     addedBy
+    mayRemove
     url
     thumbnailUrl
     viewUrl

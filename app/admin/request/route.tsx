@@ -245,7 +245,7 @@ function OpenedRequest(props: OpenedProps) {
             >
               <LongText name={name} text={request.message} />
               {source && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{source}</p>}
-              <AttachmentLinks name={name} files={request.files ?? []} />
+              <AttachmentLinks request={request} />
             </section>
             {mayWork && !request.cancelledAt && (
               <Steps request={request} me={me} people={people}>

@@ -68,7 +68,9 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
       <Form method="get" className="on-page-bar">
         <SelectField id="path" name="path" label={words.page} key={path} defaultValue={path}>
           {pages.map((page) => (
-            <option key={page}>{page}</option>
+            <option key={page} value={page}>
+              {page === '/' ? textsWords.pages.home : page}
+            </option>
           ))}
         </SelectField>
         <button type="submit" className="btn">

@@ -21,6 +21,13 @@ export const dashboardWords = {
     count === 1 ? `${amount} open on one invoice` : `${amount} open on ${count} invoices`,
   moneyOverdue: (count: number) => `${count} overdue`,
 
+  backupTroubles: {
+    backup: 'Your backups fail.',
+    copy: 'Copies of your backups fail.',
+    drill: 'The newest backup cannot be opened.',
+  },
+  openBackups: 'Open backups',
+
   notifications: 'Notifications',
   undelivered: (count: number) =>
     count === 1 ? '1 notification is not delivered yet.' : `${count} notifications are not delivered yet.`,

@@ -1,4 +1,4 @@
-import type { QuoteService, ReviewService } from '#content/services.ts'
+import type { QuoteService, ReviewService, ServiceSlug } from '#content/services.ts'
 import { type Either, either } from '#content/texts.ts'
 
 /**
@@ -184,4 +184,20 @@ export const demonstrationTestimonials: readonly { company: string; service: str
     service: 'Safe Services',
     comment: 'The old safe opens again, and the new one is bolted down.',
   },
+]
+
+type DemonstrationPrice = {
+  name: string
+  service: ServiceSlug
+  unitCents: number
+  isFrom?: true
+  note?: string
+}
+
+export const demonstrationPrices: readonly DemonstrationPrice[] = [
+  { name: 'Car lockout', service: 'automobile', unitCents: 85_00, isFrom: true },
+  { name: 'Rekey a lock', service: 'residential', unitCents: 25_00, note: 'Each lock, with two keys' },
+  { name: 'New deadbolt', service: 'residential', unitCents: 145_00, isFrom: true, note: 'With the lock' },
+  { name: 'Rekey an office lock', service: 'commercial', unitCents: 35_00, note: 'Each lock' },
+  { name: 'Open a safe', service: 'safe', unitCents: 250_00, isFrom: true },
 ]

@@ -7,6 +7,9 @@ export const notificationsWords = {
   failedHint: 'They are safe. Try again in a moment.',
   stale: (since: string) => `These are the settings as of ${since}. They could not be loaded again.`,
 
+  isOn: 'On',
+  isOff: 'Off',
+
   mail: 'Email',
   recipientsOwner: 'You set these addresses here.',
   recipientsEnvironment:
@@ -56,6 +59,7 @@ export const notificationsWords = {
   customers: 'Email to customers',
   customersLead:
     'Emails customers get automatically. Suspicious requests get none, and no address gets more than one confirmation in ten minutes.',
+  customerMailsOn: (on: number, all: number) => `${on} of ${all} are on`,
   customerMails: {
     received: {
       label: 'Request received',

@@ -47,6 +47,7 @@ export const requestWords = {
     restore: 'Failed to undo. Nothing was changed.',
     details: 'Failed to save the details',
     photos: 'Failed to add the photos',
+    'remove-file': 'Failed to remove the file',
     sign: 'Failed to save the signature',
     ...noteFailures,
     suspicious: 'Failed to remove the warning',

@@ -4,6 +4,7 @@ import { openPersonArchive } from '#server/backup/person-archive.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'
 import { users } from '#server/schema/identity.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { pdf } from '#tests/sample-files.ts'
@@ -104,6 +105,59 @@ test('a visitor may not add them, nor staff who only read, nor a file of another
   })
   expect(opened.status).toBe(403)
   expect(await lantern.db.$count(uploads, eq(uploads.claimedBy, mine.id))).toBe(0)
+})
+
+const remove = (lantern: TestLantern, staff: Headers, id: string, path: string) =>
+  call(
+    lantern,
+    'mutation($id: ID!, $path: String!) { removeRequestFile(kind: Call, id: $id, path: $path) }',
+    { id, path },
+    staff,
+  )
+
+test('a file is removed by who may, a technician only what they added to their own job', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const { owner, technician, mine, other } = await jobOf(lantern)
+  const [own, owners, elsewhere] = [
+    await uploaded(lantern, technician),
+    await uploaded(lantern, owner),
+    await uploaded(lantern, owner),
+  ]
+  await add(lantern, technician, mine.id, [own])
+  await add(lantern, owner, mine.id, [owners])
+  await add(lantern, owner, other.id, [elsewhere])
+  const read = `{ getCall(id: "${mine.id}") { files { path mayRemove } } }`
+  const seen = async (staff: Headers) =>
+    dataOf<{ files: { path: string; mayRemove: boolean }[] }>(await call(lantern, read, {}, staff), 'getCall')
+  const byTechnician = (await seen(technician)).files
+  expect(byTechnician.find(({ path }) => path === own)?.mayRemove).toBe(true)
+  expect(byTechnician.find(({ path }) => path === owners)?.mayRemove).toBe(false)
+  expect((await seen(owner)).files.map(({ mayRemove }) => mayRemove)).toEqual([true, true])
+
+  const visitor = { 'x-api-key': lantern.publicApiKey }
+  expect(codeOf(await remove(lantern, visitor, mine.id, own))).toBe('FORBIDDEN')
+  expect(codeOf(await remove(lantern, technician, mine.id, owners))).toBe('FORBIDDEN')
+  expect(codeOf(await remove(lantern, technician, other.id, elsewhere))).toBe('NOT_FOUND')
+  expect(codeOf(await remove(lantern, owner, mine.id, elsewhere))).toBe('NOT_FOUND')
+  expect((await remove(lantern, technician, mine.id, own)).data).toEqual({ removeRequestFile: true })
+  expect(await lantern.store.open(own)).toBeUndefined()
+  expect(codeOf(await remove(lantern, technician, mine.id, own))).toBe('NOT_FOUND')
+
+  const form = new URLSearchParams({ intent: 'remove-file', id: mine.id, path: owners })
+  const sent = await lantern.fetch(`/admin/inbox/calls/${mine.id}`, {
+    method: 'POST',
+    headers: {
+      ...owner,
+      origin: 'http://localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: form.toString(),
+  })
+  expect(sent.status).toBe(200)
+  expect(await lantern.db.$count(uploads, eq(uploads.claimedBy, mine.id))).toBe(0)
+  expect(await lantern.db.$count(uploads, eq(uploads.claimedBy, other.id))).toBe(1)
+  const entries = await lantern.db.select().from(auditEntries).where(eq(auditEntries.action, 'delete file'))
+  expect(entries).toHaveLength(2)
 })
 
 test('a form of the panel brings them, and they go with their request and into the export of its person', async () => {

@@ -7,6 +7,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads } from '#server/files/quote-attachments.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
+import { mayRemoveFile } from '#server/models/leads/lead-files.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
@@ -46,6 +47,37 @@ async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>
   })
 }
 
+type Removed = { kind: RequestKind; id: string; path: string }
+
+/** Also one that its customer sent. */
+async function removeFile({ kind, id, path }: Removed, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
+  const { actor, db, services } = call
+  const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: kind } })
+  if (!isUuid(id)) return gone
+  const removed = await db.transaction(async (tx): Promise<Result<boolean>> => {
+    const table = anyRequestTable(kind)
+    const [row] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), isOf(ownerOnly(actor))(table)))
+      .for('update')
+    const ofRequest = and(eq(uploads.key, path), eq(uploads.claimedBy, id))
+    const [file] = await tx.select().from(uploads).where(ofRequest)
+    if (!row || !file) return gone
+    if (!mayRemoveFile(actor, file.guestId))
+      return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'removeFiles' } })
+    await tx.delete(uploads).where(ofRequest)
+    await recordAudit(tx, actor, {
+      ...{ action: 'delete file', subject: kind, subjectId: id },
+      before: { file: file.name },
+    })
+    await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
+    return done(true)
+  })
+  if (removed.ok) await services.attachments.remove([path], actor)
+  return removed
+}
+
 export const staffFileCalls: ExtraCalls = {
   mutations: {
     addRequestFiles: defineCall({
@@ -61,6 +93,18 @@ export const staffFileCalls: ExtraCalls = {
         },
       },
       resolve: (given: Given, call) => addFiles(given, call),
+    }),
+    removeRequestFile: defineCall({
+      may: staffOf('leads', 'removeFiles', { own: true }),
+      type: new GraphQLNonNull(GraphQLBoolean),
+      description:
+        'Deletes a file of a request for good. Staff who see only their own requests may delete what they added.',
+      args: {
+        kind: { type: new GraphQLNonNull(requestKindType) },
+        id: { type: new GraphQLNonNull(GraphQLID) },
+        path: { type: new GraphQLNonNull(GraphQLString), description: 'As in `files`' },
+      },
+      resolve: (given: Removed, call) => removeFile(given, call),
     }),
   },
 }

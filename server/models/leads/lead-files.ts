@@ -1,10 +1,26 @@
-import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import {
+  GraphQLBoolean,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
+import { uploaderOf } from '#server/files/file-rules.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
+import { mayIn, mayWorkOnLeads } from '#server/rights.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
 import { forgetNotes } from './notes/lead-note.ts'
+
+/** Who works only on their own requests takes away only what they added. */
+export const mayRemoveFile = (actor: Actor, uploader: string): boolean =>
+  actor.kind === 'system' ||
+  (actor.kind === 'staff' &&
+    (mayIn(actor, 'leads', 'write') || (mayWorkOnLeads(actor) && uploader === uploaderOf(actor))))
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
 
@@ -18,6 +34,11 @@ const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
       type: GraphQLString,
       description:
         'Name of who of the staff added it, empty for an account that is gone; null for the customer',
+    },
+    mayRemove: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      description: 'Whether the caller may remove it from the request',
+      resolve: ({ uploader }, _args, { actor }) => mayRemoveFile(actor, uploader),
     },
     contentType: { type: GraphQLString },
     size: { type: GraphQLInt, description: 'Bytes' },

@@ -1,16 +1,22 @@
 import { CopyLink } from '#app/admin/form/copy-link.tsx'
-import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
+import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
 import { LastUsed } from '#app/admin/settings/settings-page.tsx'
 import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { MyNotifications } from './actions.ts'
 
-type CalendarSectionProps = { calendar: MyNotifications['myCalendar']; origin: string }
+type CalendarSectionProps = { calendar: MyNotifications['myCalendar']; origin: string; isOpen: boolean }
 
-export function CalendarSection({ calendar, origin }: CalendarSectionProps) {
+export function CalendarSection({ calendar, origin, isOpen }: CalendarSectionProps) {
   return (
-    <FormSection id="calendar" title={words.calendar}>
+    <FoldedSection
+      id="calendar"
+      title={words.calendar}
+      state={calendar ? words.isOn : words.isOff}
+      isOpen={isOpen}
+      intents={['renew-calendar', 'remove-calendar']}
+    >
       <p className="mt-2 text-ink-2 text-note">{words.calendarLead}</p>
       {calendar && (
         <>
@@ -40,6 +46,6 @@ export function CalendarSection({ calendar, origin }: CalendarSectionProps) {
         </IntentButton>
         {calendar && <IntentButton intent="remove-calendar">{words.calendarRemove}</IntentButton>}
       </div>
-    </FormSection>
+    </FoldedSection>
   )
 }

@@ -4,6 +4,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { CheckBox, FormSection, RadioField } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
+import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
@@ -60,16 +61,16 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         <>
           <TestOutcomes tests={mine.notificationTests} />
           {read && <Recipients read={read} tests={mine.notificationTests} />}
-          {read && <Alarms settings={read.notificationSettings} />}
-          {read && <CustomerMails previews={read.customerMailPreviews} />}
           <ThisDevice
             devices={mine.pushSubscriptions}
             tests={mine.notificationTests}
             publicKey={mine.pushPublicKey}
           />
-          <Sound />
           {mine.dailySummary !== undefined && <MorningMail isOn={mine.dailySummary} />}
-          <CalendarSection calendar={mine.myCalendar} origin={origin} />
+          {read && <Alarms settings={read.notificationSettings} />}
+          {read && <CustomerMails previews={read.customerMailPreviews} />}
+          <Sound />
+          <CalendarSection calendar={mine.myCalendar} origin={origin} isOpen={read === undefined} />
           {read && <Webhook read={read} />}
           {mine.dailySummary !== undefined && <p className="mt-4 text-fine text-ink-2">{words.retries}</p>}
         </>
@@ -117,7 +118,7 @@ function SoundChoice() {
   }
 
   return (
-    <FormSection id="sound" title={words.sound}>
+    <FoldedSection id="sound" title={words.sound} state={isOn ? words.isOn : words.isOff}>
       <p className="mt-2 text-ink-2 text-note">{words.soundLead}</p>
       <CheckBox
         id="sound-on"
@@ -137,13 +138,18 @@ function SoundChoice() {
           {words.soundFailed}
         </p>
       )}
-    </FormSection>
+    </FoldedSection>
   )
 }
 
 function Alarms({ settings }: { settings: Notifications['notificationSettings'] }) {
   return (
-    <FormSection id="alarms" title={alarmsWords.title}>
+    <FoldedSection
+      id="alarms"
+      title={alarmsWords.title}
+      state={alarmsWords.choices[settings.alarms]}
+      intents={['save-alarms']}
+    >
       <p className="mt-2 text-ink-2 text-note">{alarmsWords.lead}</p>
       <ul className="mt-2 list-disc pl-5 text-ink-2 text-note">
         {alarmsWords.rules.map((rule) => (
@@ -165,7 +171,7 @@ function Alarms({ settings }: { settings: Notifications['notificationSettings'] 
           />
         )}
       </SaveForm>
-    </FormSection>
+    </FoldedSection>
   )
 }
 
@@ -190,7 +196,12 @@ function MorningMail({ isOn }: { isOn: boolean }) {
 
 function CustomerMails({ previews }: { previews: Notifications['customerMailPreviews'] }) {
   return (
-    <FormSection id="customers" title={words.customers}>
+    <FoldedSection
+      id="customers"
+      title={words.customers}
+      state={words.customerMailsOn(previews.filter(({ isOn }) => isOn).length, previews.length)}
+      intents={['save-customer-mails']}
+    >
       <p className="mt-2 text-ink-2 text-note">{words.customersLead}</p>
       <SaveForm intent="save-customer-mails" words={words}>
         {() =>
@@ -217,6 +228,6 @@ function CustomerMails({ previews }: { previews: Notifications['customerMailPrev
           })
         }
       </SaveForm>
-    </FormSection>
+    </FoldedSection>
   )
 }

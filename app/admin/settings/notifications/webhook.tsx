@@ -1,7 +1,8 @@
-import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
+import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { FormButton, IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
+import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
 import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { NotificationResult, Notifications } from './actions.ts'
 import { TestButton } from './test-button.tsx'
@@ -12,10 +13,17 @@ const sources = {
   default: words.webhookDefault,
 }
 
+const webhookIntents = ['save-webhook', 'default-webhook', 'show-secret', 'replace-secret']
+
 export function Webhook({ read }: { read: Notifications }) {
   const { webhookUrl: url, webhookOn: isOn, webhookSource: source } = read.notificationSettings
   return (
-    <FormSection id="webhook" title={words.webhook}>
+    <FoldedSection
+      id="webhook"
+      title={words.webhook}
+      state={url && isOn ? words.isOn : words.isOff}
+      intents={webhookIntents}
+    >
       <p className="mt-2 text-ink-2 text-note">{words.webhookLead}</p>
       <p className="mt-2 text-ink-2 text-note">{sources[source]}</p>
       <SaveForm intent="save-webhook" words={words}>
@@ -59,7 +67,7 @@ export function Webhook({ read }: { read: Notifications }) {
           <Calls calls={read.recentDeliveries} />
         </div>
       )}
-    </FormSection>
+    </FoldedSection>
   )
 }
 

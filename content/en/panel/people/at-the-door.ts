@@ -24,3 +24,12 @@ export const doorWords = {
   signature: 'Signed by',
   signatureText: (name: string, time: string) => `${name}, ${time}`,
 }
+
+export const removeFileWords = {
+  remove: 'Remove',
+  removeOf: (file: string) => `Remove ${file}`,
+  question: 'Remove this file?',
+  what: (file: string) => `${file} is deleted for good. It does not go to the trash.`,
+  removing: 'Removing...',
+  removed: (file: string) => `${file} is removed`,
+}

@@ -4,7 +4,7 @@ export const defaultReplyTemplates: readonly ReplyTemplate[] = [
   {
     id: 'on-my-way',
     channel: 'text',
-    title: 'On my way',
+    title: 'Arrival time',
     subject: '',
     body: 'Hi {name}, this is {company}. I’m on my way, about {minutes} min. Expect me around {arrival}.',
   },
