@@ -14,6 +14,7 @@ import {
 import { restorePath, takeRestore } from '#server/backup/restore-upload.ts'
 import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
+import { isOverload, logOverload, retryAfterOverloadSeconds } from '#server/database/overload.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { multipartToForm } from '#server/files/multipart-form.ts'
@@ -53,8 +54,14 @@ export function buildApp(context: ServerContext): Hono<Env> {
   const languageOf = () => callerNow().language
 
   app.onError((error, c) => {
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
-    return c.text(askedBy(c.req.raw, languages).language.words.refusals.failedCall, 500)
+    const facts = { err: error, method: c.req.method, path: c.req.path }
+    const { refusals } = askedBy(c.req.raw, languages).language.words
+    if (isOverload(error)) {
+      logOverload(log, facts)
+      return c.text(refusals.busy, 503, { 'Retry-After': String(retryAfterOverloadSeconds) })
+    }
+    log.error(facts, 'request failed')
+    return c.text(refusals.failedCall, 500)
   })
 
   // Before all other middleware: health checks answer when that fails, and under any host name.

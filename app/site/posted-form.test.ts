@@ -10,7 +10,7 @@ form.set('isApproved', 'true')
 
 const values = { name: 'Dana', message: '' }
 const flash = { set: (path: string, text: string) => `${path} says ${text}`, take: () => undefined }
-const answer = (code: 'BAD_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') =>
+const answer = (code: 'BAD_INPUT' | 'TOO_MANY_REQUESTS' | 'BUSY' | 'INTERNAL') =>
   postResponse(
     { ok: false, refusal: { code, message: 'Why', fields: { name: 'Enter a name' } } },
     () => undefined,
@@ -37,6 +37,7 @@ test('stored: on to the receipt, which says the thanks', () => {
 test.each([
   ['BAD_INPUT', 422, 'Why', { name: 'Enter a name' }],
   ['TOO_MANY_REQUESTS', 429, 'Why', {}],
+  ['BUSY', 503, 'Why', {}],
   ['INTERNAL', 500, 'It failed.', {}],
 ] as const)('%s: the form again, with everything typed', (code, status, message, fieldErrors) => {
   expect(answer(code)).toMatchObject({ data: { values, message, fieldErrors }, init: { status } })

@@ -65,5 +65,6 @@ export function postResponse<Values extends FormValues, Data>(
   const { code, message, fields = {} } = result.refusal
   if (code === 'BAD_INPUT') return refusedPost({ values, message, fieldErrors: fields }, 422)
   if (code === 'TOO_MANY_REQUESTS') return refusedPost({ values, message, fieldErrors: {} }, 429)
+  if (code === 'BUSY') return refusedPost({ values, message, fieldErrors: {} }, 503)
   return refusedPost({ values, message: failed, fieldErrors: {} }, 500)
 }

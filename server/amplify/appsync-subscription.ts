@@ -103,6 +103,7 @@ const codes: Readonly<Record<string, number>> = {
   UnauthorizedException: 401,
   ThrottlingException: 429,
   InternalFailure: 500,
+  ServiceUnavailable: 503,
 }
 
 export function appsyncError(error: GraphQLError, words: ServerWords): AppsyncError {

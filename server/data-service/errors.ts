@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import pg from 'pg'
 import type { ServerWords } from '#content/languages.ts'
+import { isOverload, logOverload, retryAfterOverloadSeconds } from '#server/database/overload.ts'
 import type { Log } from '#server/log.ts'
 import {
   type Reason,
@@ -42,9 +43,22 @@ const refusedStates = new Set(['22021', '22P02', '22003', '22007', '22008', '220
 
 export const refusedValue: Refusal = { code: 'BAD_INPUT', reason: 'refusedValue' }
 
+const busy = {
+  code: 'BUSY',
+  reason: 'busy',
+  retryAfterSeconds: retryAfterOverloadSeconds,
+  http: {
+    status: 503,
+    headers: {
+      'x-amzn-errortype': 'ServiceUnavailable',
+      'retry-after': String(retryAfterOverloadSeconds),
+    },
+  },
+} as const
+
 /**
- * Refusals, GraphQL's own errors and values that the database cannot hold pass. Anything else is logged, and
- * the caller gets only the log's reference.
+ * Refusals, GraphQL's own errors, values that the database cannot hold and its overload pass. Anything else is
+ * logged, and the caller gets only the log's reference.
  */
 export function maskError(error: unknown, log: Log): GraphQLError {
   if (error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError))
@@ -53,6 +67,10 @@ export function maskError(error: unknown, log: Log): GraphQLError {
   const place = error instanceof GraphQLError && { path: error.path, nodes: error.nodes }
   if (refusedStates.has(sqlStateOf(cause)))
     return new GraphQLError(refusedValue.reason, { ...place, extensions: refusedValue })
+  if (isOverload(cause)) {
+    logOverload(log, { err: cause, path: error instanceof GraphQLError ? error.path : undefined })
+    return new GraphQLError(busy.reason, { ...place, extensions: busy })
+  }
   const reference = randomUUID().slice(0, 8)
   const level = isBrokenPipe(cause) ? 'warn' : 'error'
   log[level](
@@ -82,6 +100,7 @@ const errorTypes: Readonly<Record<string, string>> = {
   CONFLICT: 'ConflictException',
   TOO_MANY_REQUESTS: 'ThrottlingException',
   INTERNAL: 'InternalFailure',
+  BUSY: 'ServiceUnavailable',
 }
 
 const errorTypeOf = (code: unknown): string =>

@@ -10,7 +10,10 @@ export interface TypedDocument<Data, Variables> extends DocumentNode {
   __apiType?: (variables: Variables) => Data
 }
 
-export type CallError = Omit<Worded<Refusal>, 'code'> & { code: RefusalCode | 'INTERNAL'; reference?: string }
+export type CallError = Omit<Worded<Refusal>, 'code'> & {
+  code: RefusalCode | 'INTERNAL' | 'BUSY'
+  reference?: string
+}
 
 export type CallResult<Data> = Result<Data, CallError>
 
@@ -49,6 +52,8 @@ export function runner(schema: GraphQLSchema, call: Call): Run {
 /** Storing a lead may still succeed after this, but its page does not wait longer. */
 const longestMutationMs = 10_000
 
+const mayBeOutage: ReadonlySet<CallError['code']> = new Set(['INTERNAL', 'BUSY'])
+
 /** Reading fails after some seconds, and at once while the database is unavailable. */
 export function runWithTimeouts(run: Run, reads: BoundedReads, { words }: Language): Run {
   return async (document, variables) => {
@@ -59,7 +64,7 @@ export function runWithTimeouts(run: Run, reads: BoundedReads, { words }: Langua
     if (isMutation) return withTimeout(run(document, variables), longestMutationMs, late)
     const result = await reads.read(
       () => run(document, variables),
-      (given) => !given.ok && given.refusal.code === 'INTERNAL',
+      (given) => !given.ok && mayBeOutage.has(given.refusal.code),
     )
     return result ?? late
   }

@@ -78,6 +78,7 @@ const statuses: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_MANY_REQUESTS: 429,
+  BUSY: 503,
 }
 
 type Given = {

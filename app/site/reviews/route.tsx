@@ -69,6 +69,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // It was taken down meanwhile: the list shows what is left.
   if (code === 'NOT_FOUND') return redirect(reviewsAddress(view), 303)
   if (code === 'TOO_MANY_REQUESTS') return data({ failed: id, refused: message }, { status: 429 })
+  if (code === 'BUSY') return data({ failed: id, refused: message }, { status: 503 })
   return data({ failed: id, refused: undefined }, { status: 500 })
 }
 

@@ -16,7 +16,7 @@ import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.
 import { assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { isMadeUp } from './lead-promise.ts'
-import { slipsSince, statusEvents, withoutSlips } from './lead-slips.ts'
+import { signatureOf, slipsSince, statusEvents, withoutSlips } from './lead-slips.ts'
 import { writeNotes } from './notes/lead-note.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import { planNext } from './recurring.ts'
@@ -182,13 +182,13 @@ async function progress(
   if (notes !== undefined) await writeNotes(lead, notes, { tx, call, now })
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
-  if (changes.signedName === null && current.signedName) await takeBackLeadEvent(tx, lead, 'signed')
+  const signature = await signatureOf(changes.signedName, current, { tx, kind, now })
   if (isLessLate(changes, current)) await takeBackLeadEvent(tx, lead, 'late')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.name ?? ''
   // Undoing a handover is no event of its own.
   const handover = takenAt ? undefined : assignmentEvent(assignment, current, { note, to, actor: call.actor })
   if (takenAt) await takeBackLeadEvent(tx, lead, current.takenAt ? 'taken' : 'given', slipsSince(now))
-  const events = eventsOf({ ...changes, ...given, status }, current, handover)
+  const events = [...eventsOf({ ...changes, ...given, status }, current, handover), ...signature.events]
   const told = await withoutSlips(events, { tx, lead, current, now })
   await recordLeadEvents(tx, lead, told, { actor: call.actor, now })
   if (!takenAt)
@@ -206,7 +206,7 @@ async function progress(
     ...(status === 'contacted' && !changes.lostReason && { contactedAt: now }),
     ...(status === 'completed' && { completedAt: now }),
     ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
-    ...(isSigned(changes, current) && { signedAt: changes.signedName ? now : null }),
+    ...signature.columns,
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
     ...answered(changes, current, now),
@@ -265,9 +265,6 @@ function answered({ scheduledAt, followUpAt }: LeadChanges, current: StoredReque
   return isUndo && isDeclined && !current.followUpAt ? { followUpAt: now, followUpToldAt: now } : {}
 }
 
-const isSigned = ({ signedName }: LeadChanges, current: StoredRequest) =>
-  signedName !== undefined && signedName !== current.signedName
-
 const hasMoved = (moment: Date | null, before: Date | null) => moment?.getTime() !== before?.getTime()
 
 function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLeadEvent | undefined {
@@ -299,8 +296,6 @@ function eventsOf(
       facts: { followUpAt: followUpAt?.toISOString() ?? null },
     },
     status && status !== current.status && !changes.lostReason && { kind: statusEvents[status] },
-    isSigned(changes, current) &&
-      changes.signedName && { kind: 'signed' as const, facts: { name: changes.signedName } },
     changes.lostReason &&
       changes.lostReason !== current.lostReason && {
         kind: 'lost' as const,

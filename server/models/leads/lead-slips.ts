@@ -1,7 +1,7 @@
 import type { UpdateContext } from '#server/data-service/model.ts'
 import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
-import { type NewLeadEvent, takeBackLeadEvent } from './lead-events.ts'
+import { type NewLeadEvent, readLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 
 export const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
@@ -33,4 +33,23 @@ export async function withoutSlips(
     if (!slip || !(await takeBackLeadEvent(tx, lead, slip, since))) left.push(event)
   }
   return left
+}
+
+type Signature = { columns: Partial<Pick<StoredRequest, 'signedAt'>>; events: NewLeadEvent[] }
+
+/** When it was signed, and its line. An undo of a second signature gives the first its own time back. */
+export async function signatureOf(
+  signedName: string | null | undefined,
+  current: StoredRequest,
+  { tx, kind, now }: Pick<UpdateContext, 'tx' | 'now'> & { kind: RequestKind },
+): Promise<Signature> {
+  if (signedName === undefined || signedName === current.signedName) return { columns: {}, events: [] }
+  const lead = { kind, id: current.id }
+  const lines = (await readLeadEvents(tx, kind, [current.id])).get(current.id) ?? []
+  const [before, last] = lines.filter((line) => line.kind === 'signed').slice(-2)
+  const isUndo = last && last.at >= slipsSince(now) && before?.facts.name === signedName
+  if (!signedName || isUndo) await takeBackLeadEvent(tx, lead, 'signed')
+  if (!signedName) return { columns: { signedAt: null }, events: [] }
+  if (isUndo) return { columns: { signedAt: before.at }, events: [] }
+  return { columns: { signedAt: now }, events: [{ kind: 'signed', facts: { name: signedName } }] }
 }

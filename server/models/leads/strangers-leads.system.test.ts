@@ -92,6 +92,19 @@ test('suspicious leads stop before the last gigabyte of the disk, honest ones ne
   expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(6).fill(200))
 })
 
+test('on a disk with little room an honest lead is stored though its /24 sends much, and one of a busy address is not', async () => {
+  await using lantern = await testLantern()
+  lantern.space.free = 0.9 * gibibyte
+  const sent = []
+  for (let index = 0; index < 30; index += 1)
+    sent.push((await send(lantern, `No ${index}`, { address: `203.0.113.${index + 10}` })).status)
+  expect(sent).toEqual(Array(30).fill(200))
+  expect((await storedNamed(lantern, 'No 29')).quarantineReasons).toEqual(['many'])
+  expect((await send(lantern, 'Made up', { address: '203.0.113.90', honest: false })).status).toBe(429)
+  for (let index = 0; index < 5; index += 1) await send(lantern, `Busy ${index}`, { address: '198.51.100.7' })
+  expect((await send(lantern, 'Sixth', { address: '198.51.100.7' })).status).toBe(429)
+})
+
 test('seventy confirmations to made-up mailboxes leave one for the next customer', async () => {
   await using lantern = await testLantern()
   const confirmations = async () =>

@@ -89,12 +89,18 @@ export async function takeSubmission<Stored extends Row>(
   const counted = countsOf(found, networks)
   const over = counted.filter(({ network, count }) => count > limitOf(network).most)
   if (over.length > 0) return refuseMany(Math.max(...over.map(({ secondsLeft }) => secondsLeft)))
-  const quarantineReasons = findSuspiciousReasons({
+  const frequent = counted.filter(({ network, count }) => count > limitOf(network).ordinary)
+  const signs = {
     trap: submission?.trap,
     token: submissions.formTokenVerdict(submission?.formToken, now),
-    isFrequent: counted.some(({ network, count }) => count > limitOf(network).ordinary),
+  }
+  const quarantineReasons = findSuspiciousReasons({ ...signs, isFrequent: frequent.length > 0 })
+  // Neighbors in a /24 are other people: they mark a lead, and never refuse it.
+  const ownReasons = findSuspiciousReasons({
+    ...signs,
+    isFrequent: frequent.some(({ network }) => !network.endsWith('/24')),
   })
-  if (isMuted({ quarantineReasons, isEmergency }) && !(await submissions.takesSuspicious()))
+  if (isMuted({ quarantineReasons: ownReasons, isEmergency }) && !(await submissions.takesSuspicious()))
     return refuseMany(windowSeconds)
   const isNewNetwork = counted.at(-1)?.count === 1
   return done({ columns: { ...columns, quarantineReasons }, facts: { ...facts, isNewNetwork } })
