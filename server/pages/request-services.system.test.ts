@@ -88,6 +88,7 @@ const ofOwners = [
   'backups.place.remove',
   'backups.remove',
   'backups.setNightly',
+  'backups.troubles',
   'openPersonArchive',
   'people.changeRole',
   'people.invite',
