@@ -1,15 +1,27 @@
 import type { Locator } from '@playwright/test'
-import { enterRequest, expect, newNumber, open, signIn, test } from '#tests/journeys/support/journey.ts'
+import {
+  enterRequest,
+  expect,
+  newNumber,
+  open,
+  signIn,
+  testAlone as test,
+} from '#tests/journeys/support/journey.ts'
 import { newStaff } from '#tests/journeys/support/mail.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, actionTimeout: 20_000 })
 
 /** Decision 34 has the table: typing and what the phone itself asks are not counted. */
-test('on a phone each task of a day takes few taps from the first screen', async ({ page, browser }) => {
+test('on a phone each task of a day takes few taps from the first screen', async ({
+  page,
+  browser,
+  server,
+}) => {
   test.slow()
   await signIn(page)
   const jess = `Jess Park-${newNumber()}`
-  await newStaff(page, (await browser.newContext()).request, 'dispatcher', jess)
+  const theirs = await browser.newContext({ baseURL: server.site })
+  await newStaff(page, theirs.request, 'dispatcher', jess, server)
   await enterRequest(page, { service: 'emergency', message: 'Locked out' })
   const caller = `Ana Ruiz-${newNumber()}`
 

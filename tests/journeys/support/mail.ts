@@ -5,9 +5,11 @@ import PostalMime from 'postal-mime'
 import { newNumber } from './journey.ts'
 import { serverOf } from './start-server.ts'
 
+const sharedServer = () => serverOf(test.info().parallelIndex)
+
 /** Waits for the newest mail that matches; returns the first group of the pattern. */
-export async function mailed(to: string, pattern: RegExp): Promise<string> {
-  const folder = join(serverOf(test.info().parallelIndex).dataDir, 'outbox')
+export async function mailed(to: string, pattern: RegExp, { dataDir } = sharedServer()): Promise<string> {
+  const folder = join(dataDir, 'outbox')
   let found: string | undefined
   await expect(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
@@ -29,13 +31,14 @@ export async function newStaff(
   theirs: APIRequestContext,
   role: 'dispatcher' | 'technician' | 'writer' | 'reader',
   name = 'Mike Reyes',
+  server = sharedServer(),
 ) {
   const person = { email: `${role}${newNumber()}@example.com`, password: 'Second-Horse-9' }
   const invited = await page.request.post('/admin/settings/administrators', {
     form: { intent: 'invite', email: person.email, role },
   })
   expect(invited.ok()).toBe(true)
-  const token = await mailed(person.email, /\/admin\/invitation\?token=(\S+)/)
+  const token = await mailed(person.email, /\/admin\/invitation\?token=(\S+)/, server)
   const accepted = await theirs.post('/admin/invitation', {
     form: { token: decodeURIComponent(token), name, password: person.password },
   })
