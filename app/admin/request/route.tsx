@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import {
   data,
   href,
@@ -143,15 +143,10 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
 
 type ComingRequestProps = { id: string; loaded: Loaded | Promise<Loaded> }
 
-const notYet = new Promise<never>(() => {})
-
-/**
- * The server draws it without a boundary, whose content React would show by a script. What the list knows is drawn first, also
- * where the answer comes before a slow phone has drawn anything.
- */
+/** The server draws it without a boundary, whose content React would show by a script. */
 function ComingRequest({ id, loaded }: ComingRequestProps) {
   const [isComing] = useState(loaded instanceof Promise)
-  const page = <Page loaded={useDeferredValue(loaded, isComing ? notYet : undefined)} />
+  const page = <Page loaded={loaded} />
   return isComing ? <Suspense fallback={<OpeningRequest id={id} />}>{page}</Suspense> : page
 }
 
