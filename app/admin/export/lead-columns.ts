@@ -4,8 +4,9 @@ import { type LeadSource, sourceText } from '#app/admin/leads/source-text.ts'
 import type { OpenRequest } from '#app/admin/request/request.ts'
 import { priceText } from '#content/money/money.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
-import { exportFileWords, listWords } from '#words/panel/lists.ts'
+import { exportFileWords } from '#words/panel/lists.ts'
 import { requestWords } from '#words/panel/request.ts'
+import { suspiciousInWords } from '#words/suspicious.ts'
 import { type Column, spreadsheetTime } from './csv.ts'
 
 const { columns: titles } = exportFileWords
@@ -93,7 +94,7 @@ export const requestColumns = <Row extends LeadRow>({
   timeColumn(titles.contacted, 'contactedAt'),
   timeColumn(titles.completed, 'completedAt'),
   ...source,
-  [titles.suspicious, (lead) => listWords.suspicious(suspiciousReasonsOf(lead))],
+  [titles.suspicious, (lead) => suspiciousInWords(suspiciousReasonsOf(lead))],
   [titles.number, ({ number }) => number],
   [titles.address, ({ address }) => address ?? ''],
   timeColumn(titles.appointment, 'scheduledAt'),

@@ -3,6 +3,7 @@ import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { leadWords } from '#words/panel/leads.ts'
+import { suspiciousInWords } from '#words/suspicious.ts'
 import { type Lead, suspiciousReasonsOf } from './lead.ts'
 
 type SuspiciousNoticeProps = { lead: Pick<Lead, 'id' | 'name' | 'suspiciousReasons'> }
@@ -21,7 +22,7 @@ export function SuspiciousNotice({ lead }: SuspiciousNoticeProps) {
   if (reasons.length === 0 || fetcher.state === 'submitting') return null
   return (
     <div className="notice notice-late mt-3">
-      <p>{leadWords.suspicious(reasons)}</p>
+      <p>{leadWords.suspicious(suspiciousInWords(reasons))}</p>
       {mayWrite && (
         <fetcher.Form method="post">
           <FormIntent intent="suspicious" id={id} />

@@ -26,6 +26,7 @@ import { mailtoHref } from '#app/admin/person.ts'
 import { reviewsWords, reviewsWords as words } from '#words/panel/approval/reviews.ts'
 import { approvalWords, listWords } from '#words/panel/lists.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'
+import { suspiciousInWords } from '#words/suspicious.ts'
 import type { Route } from './+types/route.ts'
 import { DeleteReview, GetReview, ListReviews, type ReviewInTable, UpdateReview } from './review-data.ts'
 import { reviewList } from './review-list.ts'
@@ -129,7 +130,7 @@ function Cells({ row, isApproved }: { row: ReviewInTable; isApproved: boolean })
           {title}
         </p>
         <LongText name={name} text={comment} />
-        {reasons.length > 0 && <p className="suspicious">{words.suspicious(reasons)}</p>}
+        {reasons.length > 0 && <p className="suspicious">{words.suspicious(suspiciousInWords(reasons))}</p>}
         <ReviewReply row={row} />
         <DeliveryTrail deliveries={row.deliveries ?? []} />
       </td>

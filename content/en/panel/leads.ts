@@ -1,5 +1,3 @@
-import { listWords } from './lists.ts'
-
 export const leadWords = {
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   text: (name: string, phone: string) => `Text ${name}: ${phone}`,
@@ -18,8 +16,8 @@ export const leadWords = {
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
 
-  suspicious: (reasons: readonly string[]) =>
-    `Please check before you drive: this looks suspicious, because ${listWords.suspicious(reasons)}.`,
+  suspicious: (because: string) =>
+    `Please check before you drive: this looks suspicious, because ${because}.`,
 
   notSuspicious: 'This is a real person',
   notSuspiciousOf: (name: string) => `${name} is a real person: remove the warning`,

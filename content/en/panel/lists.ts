@@ -1,18 +1,6 @@
 import { mostCounted } from '#content/search-rules.ts'
 import { trashDays } from '#content/trash-rules.ts'
 
-/** Why a submission is suspicious, by the reason stored with it (server/models/leads/submission.ts). */
-const suspiciousReasons: Record<string, string> = {
-  trap: 'it filled in a field that people cannot see',
-  'no-token': 'it did not come from a form on this site',
-  'forged-token': 'its form was tampered with',
-  'too-fast': 'it was sent within two seconds of opening the form',
-  'stale-token': 'its form had been open for more than a day',
-  many: 'it is one of many from the same connection',
-}
-
-const sentence = new Intl.ListFormat('en-US', { type: 'conjunction' })
-
 export const listWords = {
   /** What a button does, and in which row, for people who do not see where it stands. */
   doFor: (words: string, name: string) => `${words}: ${name}`,
@@ -42,9 +30,6 @@ export const listWords = {
   inTrash: `Deleted. It stays in the trash for ${trashDays} days.`,
   deleting: 'Deleting...',
   cancel: 'Cancel',
-
-  suspicious: (reasons: readonly string[]) =>
-    sentence.format(reasons.map((reason) => suspiciousReasons[reason] ?? reason)),
 
   noMessage: 'No message.',
   wholeMessage: 'Show the whole message',

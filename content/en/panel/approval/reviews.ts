@@ -1,5 +1,5 @@
 import { trashDays } from '#content/trash-rules.ts'
-import { type ListWords, listWords } from '../lists.ts'
+import type { ListWords } from '../lists.ts'
 import { screenWords } from '../screens.ts'
 
 export const reviewsWords = {
@@ -21,8 +21,8 @@ export const reviewsWords = {
     actions: 'Actions',
   },
   verified: 'Verified',
-  suspicious: (reasons: readonly string[]) =>
-    `Please check before you approve: this looks suspicious, because ${listWords.suspicious(reasons)}.`,
+  suspicious: (because: string) =>
+    `Please check before you approve: this looks suspicious, because ${because}.`,
   edit: (name: string) => `Edit the review of ${name}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
   mailSubject: 'Your review',
