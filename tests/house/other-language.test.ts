@@ -45,7 +45,7 @@ const breaches = [
     'days: (days: { count: string })',
     'durationWords.days',
   ],
-  ['lacks a name in a table', 'panel/lists.ts', /\btrap: /, 'trapped: ', 'suspiciousReasons.trap is missing'],
+  ['lacks a name in a table', 'suspicious.ts', /\btrap: /, 'trapped: ', 'suspiciousReasons.trap is missing'],
   ['leaves a fact out', 'site/blog.ts', '{author}', 'X', `'"author"'`],
   ['names an unknown fact', 'site/about.ts', '{city}', '{town}', 'unknownFact: "town"'],
   [
