@@ -28,7 +28,7 @@ async function openDialog(page: Page) {
   await page.goto('/services')
   await stopClock(page)
   await link(page).click()
-  await expect(dialog(page)).toBeVisible()
+  await expectInTime(page, dialog(page))
 }
 
 const expectThanks = (page: Page) => expectInTime(page, page.getByText(thanks))
