@@ -49,7 +49,7 @@ export const deliveryType = new GraphQLObjectType<Delivery, Call>({
         values: {
           file: { description: 'Saved as a file, not sent' },
           unproven: { description: 'Taken by a mail server; whether its mails arrive was not proven then' },
-          proven: { description: 'Taken by a mail server ownerId mails arrive' },
+          proven: { description: 'Taken by a mail server whose mails arrive' },
         },
       }),
       description: 'How a mail left; null for other channels, and for mails from before this was recorded',
