@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads } from '#server/files/quote-attachments.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
@@ -18,6 +20,14 @@ import { isOf, ownerOnly } from './own-requests.ts'
 
 type Given = { kind: RequestKind; id: string; fileUrls: string[] }
 
+/** False where it is gone, or not theirs to see. */
+async function lockOwn(tx: Transaction, { kind, id }: Pick<Given, 'kind' | 'id'>, actor: Actor) {
+  const table = anyRequestTable(kind)
+  const ofActor = and(eq(table.id, id), isOf(ownerOnly(actor))(table))
+  const rows = await tx.select({ id: table.id }).from(table).where(ofActor).for('update')
+  return rows.length > 0
+}
+
 /** With what the customer sent. */
 const mostFiles = 60
 
@@ -26,13 +36,7 @@ async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>
   if (!isUuid(id)) return gone
   if (fileUrls.length === 0) return refuseField('files', { reason: 'attachmentMissing' })
   return call.db.transaction(async (tx): Promise<Result<boolean>> => {
-    const table = anyRequestTable(kind)
-    const [row] = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.id, id), isOf(ownerOnly(call.actor))(table)))
-      .for('update')
-    if (!row) return gone
+    if (!(await lockOwn(tx, { kind, id }, call.actor))) return gone
     const held = await tx.$count(uploads, eq(uploads.claimedBy, id))
     if (held + fileUrls.length > mostFiles) return refuseField('files', { reason: 'noMoreFiles' })
     const guestId = uploaderOf(call.actor) ?? ''
@@ -55,15 +59,10 @@ async function removeFile({ kind, id, path }: Removed, call: Call<StaffOrSystem>
   const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: kind } })
   if (!isUuid(id)) return gone
   const removed = await db.transaction(async (tx): Promise<Result<boolean>> => {
-    const table = anyRequestTable(kind)
-    const [row] = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.id, id), isOf(ownerOnly(actor))(table)))
-      .for('update')
+    const isLocked = await lockOwn(tx, { kind, id }, actor)
     const ofRequest = and(eq(uploads.key, path), eq(uploads.claimedBy, id))
     const [file] = await tx.select().from(uploads).where(ofRequest)
-    if (!row || !file) return gone
+    if (!isLocked || !file) return gone
     if (!mayRemoveFile(actor, file.guestId))
       return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'removeFiles' } })
     await tx.delete(uploads).where(ofRequest)
