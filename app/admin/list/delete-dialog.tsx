@@ -1,5 +1,13 @@
 import { Trash2 } from 'lucide-react'
-import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Form, type FormProps, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
@@ -80,7 +88,21 @@ export function DeletePageDialog({ id, what, onClose }: Pick<DeleteDialogProps, 
     />
   )
 }
-type QuestionProps = Pick<DeleteDialogProps, 'id' | 'what' | 'isFinal' | 'onClose'> & {
+
+function Question({ isFinal, ...props }: QuestionProps & Pick<DeleteDialogProps, 'isFinal'>) {
+  const { list } = useList()
+  return (
+    <DeletionQuestion
+      {...props}
+      intent="delete"
+      question={list.words.deleteQuestion}
+      confirm={isFinal ? listWords.deleteForGood : listWords.delete}
+      confirming={listWords.deleting}
+    />
+  )
+}
+
+type QuestionProps = Pick<DeleteDialogProps, 'id' | 'what' | 'onClose'> & {
   dialog: RefObject<HTMLDialogElement | null>
   form: ComponentType<FormProps>
   isBusy: boolean
@@ -88,8 +110,17 @@ type QuestionProps = Pick<DeleteDialogProps, 'id' | 'what' | 'isFinal' | 'onClos
   onSubmit?: () => void
 }
 
-function Question({ dialog, form: DeleteForm, id, what, isFinal, isBusy, result, ...events }: QuestionProps) {
-  const { list } = useList()
+type DeletionQuestionProps = QuestionProps & {
+  intent: string
+  question: string
+  confirm: string
+  confirming: string
+  children?: ReactNode
+}
+
+export function DeletionQuestion(props: DeletionQuestionProps) {
+  const { dialog, form: DeleteForm, intent, id, question, what, confirm, confirming } = props
+  const { isBusy, result, onClose, onSubmit, children } = props
   return (
     <Dialog
       ref={dialog}
@@ -97,11 +128,11 @@ function Question({ dialog, form: DeleteForm, id, what, isFinal, isBusy, result,
       className="dialog"
       aria-labelledby="delete-question"
       aria-describedby="delete-what"
-      onClose={events.onClose}
+      onClose={onClose}
       isBusy={isBusy}
     >
       <h2 id="delete-question" className="text-name">
-        {list.words.deleteQuestion}
+        {question}
       </h2>
       <p id="delete-what" className="mt-3 text-ink-2">
         {what}
@@ -111,8 +142,9 @@ function Question({ dialog, form: DeleteForm, id, what, isFinal, isBusy, result,
           {result.message}
         </p>
       )}
-      <DeleteForm method="post" className="mt-6 flex flex-wrap justify-end gap-3" onSubmit={events.onSubmit}>
-        <FormIntent intent="delete" id={id} />
+      <DeleteForm method="post" className="mt-6 flex flex-wrap justify-end gap-3" onSubmit={onSubmit}>
+        <FormIntent intent={intent} id={id} />
+        {children}
         <button
           type="button"
           className="btn grow sm:grow-0"
@@ -122,7 +154,7 @@ function Question({ dialog, form: DeleteForm, id, what, isFinal, isBusy, result,
           {listWords.cancel}
         </button>
         <button type="submit" className="btn btn-danger grow sm:grow-0" disabled={isBusy}>
-          {isBusy ? listWords.deleting : isFinal ? listWords.deleteForGood : listWords.delete}
+          {isBusy ? confirming : confirm}
         </button>
       </DeleteForm>
     </Dialog>
