@@ -38,7 +38,8 @@ const serverLayers = [
     'demo',
   ],
   // What puts them together.
-  ...['model-services', 'context', 'middleware', 'refuse', 'app', 'graphql-sockets', 'serve', 'main'],
+  ...['model-services', 'context', 'middleware', 'refuse', 'upload-limits', 'app', 'graphql-sockets'],
+  ...['serve', 'main'],
 ]
 
 type TextRule = {

@@ -16,20 +16,17 @@ import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/gr
 import { limits } from '#server/data-service/operation-limits.ts'
 import { isOverload, logOverload, retryAfterOverloadSeconds } from '#server/database/overload.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
-import { uploaderOf } from '#server/files/file-rules.ts'
 import { multipartToForm } from '#server/files/multipart-form.ts'
 import { addressAnswer, addressProofPath } from '#server/http/address-proof.ts'
-import { addressKey, networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
+import { networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
-import { takeToken } from '#server/limits/rate-limit.ts'
 import type { Redirection } from '#server/models/content/live-redirects.ts'
 import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
 import { visitorsWorker, visitorsWorkerPath } from '#server/pages/visitors-worker.ts'
-import { mayWorkOnLeads } from '#server/rights.ts'
 import type { ServerContext } from './context.ts'
 import type { Env, Middleware } from './middleware.ts'
 import {
@@ -40,6 +37,7 @@ import {
   refuseUnsupportedMediaTypes,
   refuseUnsupportedMethods,
 } from './refuse.ts'
+import { limitUploads, uploadingCaller } from './upload-limits.ts'
 
 /**
  * The HTTP server, read from top to bottom: every middleware once, in order, React Router last. Paths (`c.req.path`) are
@@ -256,32 +254,6 @@ const serveAssets = (root: string) =>
     precompressed: true,
     onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
   })
-
-const uploadLimit = { limit: 60, windowSeconds: 600 }
-
-const takeUploadToken = ({ database }: ServerContext, address: string) =>
-  takeToken(database.fileDb, `upload:${addressKey(address)}`, uploadLimit)
-
-function limitUploads(context: ServerContext): Middleware {
-  return async (c, next) => {
-    const { allowed, retryAfterSeconds } = await takeUploadToken(context, c.get('caller').address)
-    if (allowed) return next()
-    return c.json({ message: c.get('refusals').tooManyUploads }, 429, {
-      'Retry-After': String(retryAfterSeconds),
-    })
-  }
-}
-
-/** In the panel staff, everywhere else the browser's guest. */
-async function uploadingCaller(context: ServerContext, c: Context<Env>) {
-  const caller = c.get('caller')
-  const { allowed } = await takeUploadToken(context, caller.address)
-  if (!allowed) return undefined
-  if (!c.req.path.startsWith('/admin/')) return caller.visitor({ keep: true })
-  const actor = await caller.actor()
-  const guestId = actor.kind === 'staff' && mayWorkOnLeads(actor) ? uploaderOf(actor) : undefined
-  return guestId === undefined ? undefined : { guestId, address: caller.address }
-}
 
 function redirectToPublicUrl(config: ServerContext['config']): Middleware {
   return async (c, next) => {

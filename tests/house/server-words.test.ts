@@ -10,7 +10,7 @@ import {
   type CustomerMail,
   type CustomerMailKind,
   customerTopic,
-} from '#server/notifications/mail/customer-mail.ts'
+} from '#server/notifications/mail/customer-mail-delivery.ts'
 import type { MailContent } from '#server/notifications/mail/mail-content.ts'
 import { composeMail } from '#server/notifications/mail/mail-delivery.ts'
 import { composeProofMail } from '#server/notifications/mail/mail-proof.ts'

@@ -9,7 +9,7 @@ import {
   type CustomerMailKind,
   customerMailDelivery,
   type RequestOrigin,
-} from '#server/notifications/mail/customer-mail.ts'
+} from '#server/notifications/mail/customer-mail-delivery.ts'
 import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'

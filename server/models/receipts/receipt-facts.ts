@@ -8,7 +8,7 @@ import { isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise
 import { firstName } from '#server/models/leads/mails/customer-mails.ts'
 import { personById } from '#server/models/leads/people.ts'
 import { originOf } from '#server/models/leads/request-confirmation.ts'
-import type { RequestOrigin } from '#server/notifications/mail/customer-mail.ts'
+import type { RequestOrigin } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
 import { anyRequestTable, type RequestKind, type StoredLeadEvent } from '#server/schema/leads.ts'
 import {

@@ -20,7 +20,7 @@ import { type CustomerInvoice, customerInvoices } from '#server/models/invoicing
 import { lineItemType } from '#server/models/invoicing/line-items.ts'
 import { declineType } from '#server/models/leads/lead-events.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
-import { requestOrigins } from '#server/notifications/mail/customer-mail.ts'
+import { requestOrigins } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { done } from '#server/result.ts'
 import { type LeadKind, requestKinds } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'

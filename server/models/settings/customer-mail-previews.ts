@@ -4,12 +4,12 @@ import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts'
 import {
   type CustomerMail,
   type CustomerMailKind,
-  composeCustomerMail,
   customerMails,
-} from '#server/notifications/mail/customer-mail.ts'
+} from '#server/notifications/mail/customer-mail-delivery.ts'
 import { readNotificationSettings } from '#server/notifications/settings.ts'
 import { done } from '#server/result.ts'
 

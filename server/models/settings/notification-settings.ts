@@ -16,7 +16,7 @@ import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#serve
 import { because, email, longest, parseInput } from '#server/data-service/input.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
-import { customerMails } from '#server/notifications/mail/customer-mail.ts'
+import { customerMails } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
 import { staffEmails } from '#server/notifications/outbox/outbox.ts'
 import {

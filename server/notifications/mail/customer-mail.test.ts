@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { english } from '#tests/languages/in-english.ts'
-import { type CustomerMail, composeCustomerMail } from './customer-mail.ts'
+import { composeCustomerMail } from './customer-mail.ts'
+import type { CustomerMail } from './customer-mail-delivery.ts'
 
 const links = { receipt: () => '/receipt/token', invitation: () => '/reviews/new?invitation=x' }
 const context = {

@@ -20,7 +20,7 @@ import {
   customerMailDelivery,
   customerTopic,
   readCustomerMail,
-} from '#server/notifications/mail/customer-mail.ts'
+} from '#server/notifications/mail/customer-mail-delivery.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { RequestLead, StoredQuote, StoredRequest } from '#server/schema/leads.ts'

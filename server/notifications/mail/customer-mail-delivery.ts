@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
+import { requestKinds } from '#server/schema/leads.ts'
+
+export const customerMails = ['received', 'taken', 'appointment', 'reminder', 'onTheWay', 'done'] as const
+
+export type CustomerMailKind = (typeof customerMails)[number]
+
+/** No free text that a stranger typed, and no link: a backup would contain working ones. */
+const request = {
+  kind: z.enum(requestKinds),
+  number: z.string(),
+  language: z.string().nullish(),
+}
+
+/** How a request reached us: sent by its customer, or written down by staff, of whom `noted` tells least. */
+export const requestOrigins = ['sent', 'called', 'visited', 'noted'] as const
+
+export type RequestOrigin = (typeof requestOrigins)[number]
+
+/** Null until staff have dealt with the request: before that it is whatever a stranger typed. */
+const customer = z.string().nullable()
+const staff = z.string().nullable()
+const moment = z.iso.datetime()
+
+/** The address only of an appointment that staff set, and only if it is a plain one. */
+const appointment = {
+  ...request,
+  customer,
+  scheduledAt: moment,
+  windowMinutes: z.int().nullable().default(null),
+  address: z.string().nullable(),
+}
+
+const customerMail = z.discriminatedUnion('about', [
+  z.object({
+    ...request,
+    about: z.literal('received'),
+    origin: z.enum(requestOrigins).optional(),
+    service: z.string(),
+    submittedAt: moment,
+    files: z.int(),
+    promisedBy: moment.nullable(),
+    opensAt: moment.nullable(),
+  }),
+  z.object({ ...request, about: z.literal('taken'), customer, staff, until: moment }),
+  z.object({ ...appointment, about: z.literal('appointment'), isMoved: z.boolean() }),
+  z.object({ ...appointment, about: z.literal('reminder') }),
+  z.object({
+    ...request,
+    about: z.literal('onTheWay'),
+    customer,
+    staff,
+    arrivesAt: moment,
+    /** `arrivesAt` is later than was said before. */
+    isLater: z.boolean().default(false),
+  }),
+  z.object({
+    ...request,
+    about: z.literal('done'),
+    customer,
+    review: z.enum(['invitation', 'form']).nullable().default(null),
+    askedAt: moment.optional(),
+  }),
+])
+
+export type CustomerMail = z.output<typeof customerMail>
+
+export const customerTopic = (about: CustomerMailKind) => `customer.${about}`
+
+export function customerMailDelivery(
+  mail: CustomerMail,
+  { id, email, dedupe = '' }: { id: string; email: string; dedupe?: string },
+): NewDelivery {
+  const topic = customerTopic(mail.about)
+  return {
+    topic,
+    subjectType: mail.kind,
+    subjectId: id,
+    channel: 'customer',
+    recipient: email,
+    payload: mail,
+    dedupeKey: `${topic}:${id}${dedupe && `:${dedupe}`}`,
+  }
+}
+
+export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
+  customerMail.safeParse(payload).data
+
+export const isCustomerMail = (topic: string) => topic.startsWith('customer.')
