@@ -153,7 +153,9 @@ async function tap(page: Page, target: string, ...selectors: string[]): Promise<
     (selectors) =>
       new Promise<number>((resolve) => {
         const isSeen = (selector: string) =>
-          [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+          [...document.querySelectorAll(selector)].some((element) =>
+            element.checkVisibility({ visibilityProperty: true }),
+          )
         const look = () => {
           if (globalThis.tappedAt !== undefined && selectors.every(isSeen))
             // The frame after this one has been drawn.

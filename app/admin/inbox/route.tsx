@@ -23,7 +23,7 @@ import { quotesWords } from '#words/panel/quotes.ts'
 import type { Route } from './+types/route.ts'
 import { type BulkResult, bulkMessages } from './bulk.ts'
 import { changeRequests } from './bulk-action.ts'
-import { useCodeAhead } from './code-ahead.ts'
+import { CodeAhead } from './code-ahead.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
 import {
   inboxList,
@@ -80,14 +80,13 @@ export { unlessStepInList as shouldRevalidate } from '#app/admin/list/step-in-li
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const outlet = useAdminOutlet()
   const { id: openId } = useParams()
-  const { list, kind, exportPath } = useView()
+  const { list, kind, exportPath, pathOf } = useView()
   const counts = countsOf(outlet.counts, kind)
   const mayWrite = useMayWrite('leads')
   const seesOnlyOwn = useSeesOnlyOwn()
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
   useFocusOnReturn(list, openId)
   useOldAnchor()
-  useCodeAhead('requestCode' in loaderData ? loaderData.requestCode : undefined)
   return (
     <SelectionProvider requests={requests}>
       <div className="inbox" data-open={openId ? true : undefined}>
@@ -122,6 +121,9 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           {openId && <CloseLink />}
           <Outlet context={outlet} />
         </div>
+        {'requestCode' in loaderData && requests[0] && (
+          <CodeAhead paths={loaderData.requestCode} opened={pathOf(requests[0])} />
+        )}
       </div>
     </SelectionProvider>
   )

@@ -85,8 +85,12 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
 
 const ahead = 'ahead'
 
+export const aheadIn = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}${ahead}`
+
+export const isAhead = ({ searchParams }: URL): boolean => searchParams.has(ahead)
+
 export const aheadPath = (list: List, filter: string): string =>
-  `${list.path}${list.queryString({ filter })}&${ahead}`
+  aheadIn(`${list.path}${list.queryString({ filter })}`)
 
 /** Without a connection the screen shows its list as it was last. One that is read ahead fails without a word. */
 export async function listClientLoader<Loaded extends { total: number | null }>(
@@ -94,9 +98,9 @@ export async function listClientLoader<Loaded extends { total: number | null }>(
   list: List,
 ): Promise<ListData<Loaded>> {
   const nothing = () => listResult<Loaded>(list, args.url, undefined)
-  const isAhead = args.url.searchParams.has(ahead)
-  const read = loadNewest(isAhead ? `${list.path} ${ahead}` : list.path, args, nothing)
-  const result = await (isAhead ? read.catch(nothing) : read)
+  const comesAhead = isAhead(args.url)
+  const read = loadNewest(comesAhead ? `${list.path} ${ahead}` : list.path, args, nothing)
+  const result = await (comesAhead ? read.catch(nothing) : read)
   listCache.set(result)
   return result.loaded ? result : (listCache.get<Loaded>(result.key) ?? result)
 }

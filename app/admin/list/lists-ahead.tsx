@@ -24,7 +24,7 @@ export function ListsAhead({ list, filters }: ListsAheadProps) {
 }
 
 /** Ends with its answer: the router would read it anew with each change. */
-function ReadAhead({ path, onRead }: { path: string; onRead: () => void }) {
+export function ReadAhead({ path, onRead }: { path: string; onRead: () => void }) {
   const { load } = useFetcher()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {

@@ -26,6 +26,7 @@ import { sourceText } from '#app/admin/leads/source-text.ts'
 import { StatusSelect } from '#app/admin/leads/status-select.tsx'
 import { DeleteButton, DeletePageDialog } from '#app/admin/list/delete-dialog.tsx'
 import { ListContext, rowElementId } from '#app/admin/list/list.ts'
+import { isAhead } from '#app/admin/list/list-loader.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import {
   type ActionResult,
@@ -81,6 +82,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** A request of the list beside it opens at once, with what the list knows, and the rest follows. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
+  // For the router, which then knows this route; nothing is read.
+  if (isAhead(args.url)) return { read: undefined }
   const read = loadNewest('request', args, () => undefined)
   return isOnScreen(args.url.pathname) ? { read: await read } : { read: read.catch(signInAgain) }
 }

@@ -118,7 +118,7 @@ function Person({ person, areKeptHere }: PersonProps) {
         {mustChoosePassword && <p className="text-fine text-ink-2">{words.mustChoose}</p>}
       </div>
       {!isMe && (
-        <div className="settings-row-buttons">
+        <div className="settings-row-buttons person-buttons">
           {areKeptHere && <RoleForm person={person} />}
           {areKeptHere && (
             <Ask intent="reset" person={person} label={words.resetOf(email)}>
@@ -150,7 +150,7 @@ const Ask = ({ intent, person: { id, email }, label, children }: AskProps) => (
 
 function RoleForm({ person: { id, name, role } }: { person: PersonEntry }) {
   return (
-    <IntentForm intent="role" id={id} className="flex grow flex-wrap items-center gap-2">
+    <IntentForm intent="role" id={id} className="role-form flex grow flex-wrap items-center gap-2">
       {({ isBusy }) => (
         <>
           <span className="select">
