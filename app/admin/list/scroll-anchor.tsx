@@ -34,7 +34,8 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 
   override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Anchor | null {
-    if (before.list !== this.props.list) return null
+    // Behind an open request on a phone it is hidden, and to measure it would lay it out.
+    if (before.list !== this.props.list || !this.list.current?.checkVisibility()) return null
     const staying = new Set(this.props.rows)
     const rows = before.rows.filter((id) => staying.has(id)).map((id) => document.getElementById(id))
     const element = rows.find(isOnScreen)
@@ -77,7 +78,9 @@ export function NewRowsButton({ rows }: { rows: readonly string[] }) {
   useEffect(() => {
     function findUnseen() {
       const isHidden = (row: string) => {
-        const top = document.getElementById(row)?.getBoundingClientRect().top
+        const element = document.getElementById(row)
+        if (element && !element.checkVisibility()) return false
+        const top = element?.getBoundingClientRect().top
         if (top === undefined || top >= headerPixels) seen.add(row)
         return !seen.has(row)
       }
