@@ -24,9 +24,9 @@ export const chunkGroups = (): Group[] => [
   ...tiers.map(({ name, holds, isAlone = false }, at) => ({
     name: (id: string, context: Rolldown.ChunkingContext) =>
       holds(routesThatLoad(id, context)) ? name : null,
-    // Code that follows changes comes when the screen already works; only what it shares with screens is in
-    // their files.
-    test: /\/app\/(?!admin\/live\/follow-changes)|\/content\/|\/lucide-react\//,
+    // Code that follows changes or reads ahead comes when the screen already works; only what it shares with screens
+    // is in their files.
+    test: /\/app\/(?!admin\/live\/follow-changes|admin\/list\/read-ahead)|\/content\/|\/lucide-react\//,
     debugName: name,
     priority: tiers.length - at,
     includeDependenciesRecursively: !isAlone,

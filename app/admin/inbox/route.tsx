@@ -23,7 +23,6 @@ import { quotesWords } from '#words/panel/quotes.ts'
 import type { Route } from './+types/route.ts'
 import { type BulkResult, bulkMessages } from './bulk.ts'
 import { changeRequests } from './bulk-action.ts'
-import { CodeAhead } from './code-ahead.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
 import {
   inboxList,
@@ -37,6 +36,7 @@ import {
   useView,
   viewAt,
 } from './inbox-list.ts'
+import { InboxParts, LeaveLink } from './parts.tsx'
 import { Rows } from './rows.tsx'
 import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
@@ -85,12 +85,15 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('leads')
   const seesOnlyOwn = useSeesOnlyOwn()
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
+  const code = 'requestCode' in loaderData && loaderData.requestCode
+  const opened = code && requests[0] ? { code, path: pathOf(requests[0]) } : undefined
   useFocusOnReturn(list, openId)
   useOldAnchor()
   return (
     <SelectionProvider requests={requests}>
-      <div className="inbox" data-open={openId ? true : undefined}>
-        <div className="inbox-list">
+      <InboxParts
+        isOpen={openId !== undefined}
+        list={
           <ListScreen
             list={seesOnlyOwn ? ownInbox : list}
             loaderData={loaderData}
@@ -105,6 +108,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
             start={mayWrite && <SelectButton />}
             skeleton={<InboxSkeleton />}
             hasOpenRecord={openId !== undefined}
+            opened={opened}
           >
             {(loaded) => (
               <>
@@ -116,15 +120,14 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </ListScreen>
-        </div>
-        <div className="inbox-request">
-          {openId && <CloseLink />}
-          <Outlet context={outlet} />
-        </div>
-        {'requestCode' in loaderData && requests[0] && (
-          <CodeAhead paths={loaderData.requestCode} opened={pathOf(requests[0])} />
-        )}
-      </div>
+        }
+        request={
+          <>
+            {openId && <CloseLink />}
+            <Outlet context={outlet} />
+          </>
+        }
+      />
     </SelectionProvider>
   )
 }
@@ -184,7 +187,7 @@ function CloseLink() {
   const { search } = useLocation()
   const { list } = useView()
   return (
-    <Link
+    <LeaveLink
       to={{ pathname: list.path, search }}
       className="btn btn-square inbox-close"
       aria-label={words.close}
@@ -192,7 +195,7 @@ function CloseLink() {
       preventScrollReset
     >
       <X className="icon" aria-hidden="true" />
-    </Link>
+    </LeaveLink>
   )
 }
 

@@ -7,11 +7,11 @@ import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { locale } from '#words/locale.ts'
 import { type ListWords, listWords } from '#words/panel/lists.ts'
+import { Ahead, type AheadProps } from './ahead.tsx'
 import { type List, ListContext, type ListQuery, useList, useListQuery, useNextQuery } from './list.ts'
 import { listTitleId } from './list-focus.ts'
 import { type ListData, listCache } from './list-loader.ts'
 import { FailedList, StaleList } from './list-states.tsx'
-import { ListsAhead } from './lists-ahead.tsx'
 import { LoadingList, useIsSlow } from './skeletons.tsx'
 import { Now } from './time.tsx'
 import { UndoProvider } from './undo.tsx'
@@ -26,6 +26,7 @@ type ListScreenProps<Filter extends string, Loaded extends { total: number | nul
   start?: ReactNode
   moreFilters?: ReactNode
   hasOpenRecord?: boolean
+  opened?: AheadProps['opened']
   skeleton: ReactNode
   children: (loaded: Loaded) => ReactNode
 }
@@ -34,7 +35,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
   props: ListScreenProps<Filter, Loaded>,
 ) {
   const { list, loaderData, counts, offers = () => true, heading, start, skeleton, children } = props
-  const { moreFilters, hasOpenRecord = false } = props
+  const { moreFilters, hasOpenRecord = false, opened } = props
   const { words } = list
   const { at, loaded, isStale } = loaderData
   const { live } = useAdminOutlet()
@@ -65,7 +66,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
           </header>
           <div className="list-filter">
             <FilterTabs filters={filters} counts={counts} shown={shown} />
-            {loaded && !shown.search && <ListsAhead list={list} filters={filters} />}
+            {loaded && !shown.search && <Ahead list={list} filters={filters} opened={opened} />}
             {moreFilters}
             <ListSearch />
           </div>

@@ -14,6 +14,7 @@ import {
 import { staffContext } from '#app/admin/access.ts'
 import { RequestEstimates } from '#app/admin/estimates/request-estimates.tsx'
 import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
+import { LeaveLink } from '#app/admin/inbox/parts.tsx'
 import { useUnfoldedPart } from '#app/admin/inbox/unfold.ts'
 import { RequestInvoices } from '#app/admin/invoices/request-invoices.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
@@ -221,10 +222,10 @@ function OpenedRequest(props: OpenedProps) {
       <UndoProvider>
         <PanelTitle title={name} />
         <p className="request-back">
-          <Link to={{ pathname: view.list.path, search }} className="back-link">
+          <LeaveLink to={{ pathname: view.list.path, search }} className="back-link">
             <ArrowLeft className="icon" aria-hidden="true" />
             {words.back}
-          </Link>
+          </LeaveLink>
         </p>
         {result?.ok === false && (
           <p role="alert" className="notice notice-alert mb-4">

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useShowWhenDone } from '#app/admin/list/undo.tsx'
+import { pause } from '#app/admin/pause.ts'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { Intent } from './actions.ts'
@@ -62,8 +63,6 @@ export function StepForm({
     </fetcher.Form>
   )
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 type StepButtonProps = {
   name: string

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useFetcher, useNavigation } from 'react-router'
+import type { AheadProps } from './ahead.tsx'
+import { aheadIn, aheadPath, listCache } from './list-loader.ts'
+
+/** The code of what a list opens, then the lists of its tabs, one after the other, while no screen is read. */
+export function ReadAhead({ list, filters, opened }: AheadProps) {
+  const [read, setRead] = useState<readonly string[]>([])
+  const [isCodeRun, setCodeRun] = useState(false)
+  const isIdle = useNavigation().state === 'idle'
+  const code = opened?.code.join(' ')
+  useEffect(() => {
+    if (code) void run(code.split(' ')).then(setCodeRun)
+  }, [code])
+  if (!isIdle) return null
+  // By the address of one that is there: a step to a route that the router does not know yet draws the list once more.
+  const lists = filters.filter((filter) => !listCache.has(list, filter)).map((one) => aheadPath(list, one))
+  const next = [...(opened && isCodeRun ? [aheadIn(opened.path)] : []), ...lists].find(
+    (path) => !read.includes(path),
+  )
+  if (next === undefined) return null
+  return <Read key={next} path={next} onRead={() => setRead((before) => [...before, next])} />
+}
+
+/** Ends with its answer: the router would read it anew with each change. */
+function Read({ path, onRead }: { path: string; onRead: () => void }) {
+  const { load } = useFetcher()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    let isGone = false
+    void load(path).then(() => isGone || onRead())
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return null
+}
+
+/** Not by the router's `PrefetchPageLinks`: it reloads the screen when a script does not come. False when one did not. */
+async function run([module, ...imports]: readonly string[]): Promise<boolean> {
+  if (!module) return false
+  try {
+    await Promise.all([module, ...imports].map(preload))
+  } catch {
+    // An import that fails would fail again when the request is opened; what is only preloaded is loaded then.
+    return false
+  }
+  await import(/* @vite-ignore */ module)
+  return true
+}
+
+const preload = (href: string) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+    document.head.append(link)
+  })
