@@ -156,10 +156,11 @@ async function tap(page: Page, target: string, ...selectors: string[]): Promise<
           [...document.querySelectorAll(selector)].some((element) =>
             element.checkVisibility({ visibilityProperty: true }),
           )
+        // Comes when the frame in which it was posted has been drawn; the next frame may wait for other work.
+        const drawn = new MessageChannel()
+        drawn.port1.onmessage = () => resolve(performance.now() - (globalThis.tappedAt ?? 0))
         const look = () => {
-          if (globalThis.tappedAt !== undefined && selectors.every(isSeen))
-            // The frame after this one has been drawn.
-            requestAnimationFrame(() => resolve(performance.now() - (globalThis.tappedAt ?? 0)))
+          if (globalThis.tappedAt !== undefined && selectors.every(isSeen)) drawn.port2.postMessage(undefined)
           else requestAnimationFrame(look)
         }
         look()

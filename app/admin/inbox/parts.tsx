@@ -1,20 +1,15 @@
-import { createContext, type ReactNode, startTransition, use, useOptimistic } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Link, type LinkProps, type NavigateOptions, type To, useNavigate } from 'react-router'
-import { pause } from '#app/admin/pause.ts'
+import { usePressed } from '#app/ui/use-pressed.ts'
 
 const Leave = createContext<(to: To, options: NavigateOptions) => void>(() => undefined)
 
 type InboxPartsProps = { isOpen: boolean; list: ReactNode; request: ReactNode }
 
 export function InboxParts({ isOpen, list, request }: InboxPartsProps) {
-  const [isLeft, setLeft] = useOptimistic(false)
+  const [isLeft, press] = usePressed()
   const navigate = useNavigate()
-  const leave = (to: To, options: NavigateOptions) =>
-    startTransition(async () => {
-      setLeft(true)
-      await pause()
-      await navigate(to, options)
-    })
+  const leave = (to: To, options: NavigateOptions) => press(() => navigate(to, options))
   return (
     <div className="inbox" data-open={(isOpen && !isLeft) || undefined}>
       <div className="inbox-list">{list}</div>
@@ -25,7 +20,7 @@ export function InboxParts({ isOpen, list, request }: InboxPartsProps) {
   )
 }
 
-/** The list shows in the next frame, also on a slow phone: the router's work for a step takes longer than that. */
+/** Back to the list. */
 export function LeaveLink({ to, preventScrollReset, ...props }: LinkProps) {
   const leave = use(Leave)
   return (

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
-import type { AheadProps } from './ahead.tsx'
+import type { List } from './list.ts'
 import { aheadIn, aheadPath, listCache } from './list-loader.ts'
+
+export type AheadProps = {
+  list: List
+  filters: readonly string[]
+  /** What its rows open: the code of the route, which begins with its module, and the address of one of them. */
+  opened?: { code: readonly string[]; path: string } | undefined
+}
 
 /** The code of what a list opens, then the lists of its tabs, one after the other, while no screen is read. */
 export function ReadAhead({ list, filters, opened }: AheadProps) {

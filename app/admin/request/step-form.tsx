@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react'
-import { type ReactNode, startTransition, useOptimistic } from 'react'
+import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useShowWhenDone } from '#app/admin/list/undo.tsx'
-import { pause } from '#app/admin/pause.ts'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
+import { usePressed } from '#app/ui/use-pressed.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { Intent } from './actions.ts'
 import type { OpenRequest } from './request.ts'
@@ -28,7 +28,7 @@ export function StepForm({
 }: StepFormProps) {
   const key = `${intent}-${id}`
   const fetcher = useFetcher<ActionResult>({ key })
-  const [isPressed, setPressed] = useOptimistic(false)
+  const [isPressed, press] = usePressed()
   const isBusy = isPressed || fetcher.state === 'submitting'
   const showWhenDone = useShowWhenDone()
   const result = isBusy ? undefined : fetcher.data
@@ -42,14 +42,9 @@ export function StepForm({
         if (isBusy) return
         const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
         const done = change(form)
-        startTransition(async () => {
-          setPressed(true)
-          // It shows in the next frame, also on a slow phone: the router's work for a press takes longer than that.
-          await pause()
-          startTransition(() => {
-            if (done) showWhenDone(key, { text: done.text, undo: { intent: 'restore', id, ...done.undo } })
-            void fetcher.submit(form, { method: 'post' })
-          })
+        press(() => {
+          if (done) showWhenDone(key, { text: done.text, undo: { intent: 'restore', id, ...done.undo } })
+          void fetcher.submit(form, { method: 'post' })
         })
       }}
     >
