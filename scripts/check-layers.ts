@@ -58,6 +58,11 @@ const textRules: TextRule[] = [
     in: /^app\//,
     never: valueImport('(?:#server/|(?:\\.\\./)+server/)'),
   },
+  {
+    says: 'server/ names pages and screens by http/paths.ts',
+    in: /^server\/(?!http\/paths\.ts$)(?!.*\.test\.ts$)/,
+    never: /['`}]\/(?:admin|receipt|reviews|invoice|calendar|blog)\b/,
+  },
   { says: 'server/ knows no screen', in: /^server\//, never: /from ['"](?:#app\/|(?:\.\.\/)+app\/)/ },
   {
     says: 'content/ is words and facts: it imports neither half',

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react'
 import { Form, type FormProps, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
+import { answers, NoButton, Question } from '#app/admin/form/question.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { useList } from './list.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
@@ -61,7 +61,7 @@ function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
   }, [fetcher.data])
 
   return (
-    <Question
+    <RecordQuestion
       {...{ dialog, id, what, isFinal, isBusy, onClose }}
       form={fetcher.Form}
       result={isBusy ? undefined : fetcher.data}
@@ -80,7 +80,7 @@ export function DeletePageDialog({ id, what, onClose }: Pick<DeleteDialogProps, 
   const isBusy = isSent && state !== 'idle'
   const result = useActionData<ActionResult>()
   return (
-    <Question
+    <RecordQuestion
       {...{ dialog, id, what, isBusy, onClose }}
       form={Form}
       result={isSent && !isBusy ? result : undefined}
@@ -89,7 +89,7 @@ export function DeletePageDialog({ id, what, onClose }: Pick<DeleteDialogProps, 
   )
 }
 
-function Question({ isFinal, ...props }: QuestionProps & Pick<DeleteDialogProps, 'isFinal'>) {
+function RecordQuestion({ isFinal, ...props }: QuestionProps & Pick<DeleteDialogProps, 'isFinal'>) {
   const { list } = useList()
   return (
     <DeletionQuestion
@@ -122,42 +122,21 @@ export function DeletionQuestion(props: DeletionQuestionProps) {
   const { dialog, form: DeleteForm, intent, id, question, what, confirm, confirming } = props
   const { isBusy, result, onClose, onSubmit, children } = props
   return (
-    <Dialog
-      ref={dialog}
-      role="alertdialog"
-      className="dialog"
-      aria-labelledby="delete-question"
-      aria-describedby="delete-what"
-      onClose={onClose}
-      isBusy={isBusy}
-    >
-      <h2 id="delete-question" className="text-name">
-        {question}
-      </h2>
-      <p id="delete-what" className="mt-3 text-ink-2">
-        {what}
-      </p>
+    <Question {...{ dialog, question, what, isBusy, onClose }}>
       {result && !result.ok && (
         <p role="alert" className="notice notice-alert mt-4">
           {result.message}
         </p>
       )}
-      <DeleteForm method="post" className="mt-6 flex flex-wrap justify-end gap-3" onSubmit={onSubmit}>
+      <DeleteForm method="post" className={answers} onSubmit={onSubmit}>
         <FormIntent intent={intent} id={id} />
         {children}
-        <button
-          type="button"
-          className="btn grow sm:grow-0"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && dialog.current?.close()}
-        >
-          {listWords.cancel}
-        </button>
+        <NoButton {...{ dialog, isBusy }}>{listWords.cancel}</NoButton>
         <button type="submit" className="btn btn-danger grow sm:grow-0" disabled={isBusy}>
           {isBusy ? confirming : confirm}
         </button>
       </DeleteForm>
-    </Dialog>
+    </Question>
   )
 }
 

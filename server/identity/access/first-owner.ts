@@ -22,7 +22,7 @@ type FirstStart = { kind: 'ready' } | { kind: 'created'; email: string } | { kin
 
 /**
  * Run at each start. `ready`: there is an owner. `created`: from ADMIN_EMAIL and ADMIN_PASSWORD. `setup`: the
- * token of a one-time link to `/admin/setup?token=...`, valid for 24 hours; it replaces an earlier one.
+ * token of a one-time link to the set-up screen, valid for 24 hours; it replaces an earlier one.
  * Throws ConfigError when the environment's password is too weak.
  */
 export async function ensureFirstOwner(

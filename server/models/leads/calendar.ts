@@ -15,6 +15,7 @@ import {
 } from '#server/data-service/extra-calls.ts'
 import type { ModelField, Row } from '#server/data-service/model.ts'
 import type { Keys } from '#server/database/secrets.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -38,7 +39,7 @@ import { mayTakeLeads } from './people.ts'
 
 /** The address holds the calendar's id, signed, so that it cannot be guessed. */
 export const calendarPaths = ({ links }: Pick<Keys, 'links'>): ModelServices['calendars'] => ({
-  pathOf: (id) => `/calendar/${signValue(links, 'calendar', id)}.ics`,
+  pathOf: (id) => `${pagePaths.calendar}/${signValue(links, 'calendar', id)}.ics`,
   idOf: (token) => verifyValue(links, 'calendar', token.replace(/\.ics$/, '')),
 })
 

@@ -8,6 +8,7 @@ import type { Filter } from '#server/data-service/filter.ts'
 import { toE164 } from '#server/data-service/input.ts'
 import type { CreateContext, FieldRule, ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import {
   leadDeliveries,
   type NotifiedLead,
@@ -264,5 +265,5 @@ function hostOf(referrer: string): string | null {
 function pageOf(path: string): string | null {
   const page = countedPageOf(path)
   if (page === undefined || page === anyPage) return null
-  return page.startsWith('/receipt/') ? page : path
+  return page.startsWith(`${pagePaths.receipt}/`) ? page : path
 }

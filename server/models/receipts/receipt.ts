@@ -14,6 +14,7 @@ import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { type CustomerEstimate, customerEstimates } from '#server/models/invoicing/estimate-rows.ts'
 import { type CustomerInvoice, customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
@@ -43,7 +44,7 @@ export const receiptLinks = ({
   links,
   signing,
 }: Pick<Keys, 'links' | 'signing'>): ModelServices['receipts'] => ({
-  pathOf: ({ kind, id }) => `/receipt/${signValue(links, 'receipt', `${kind}_${id}`)}`,
+  pathOf: ({ kind, id }) => `${pagePaths.receipt}/${signValue(links, 'receipt', `${kind}_${id}`)}`,
   leadOf(token) {
     // Links from before the `links` key are signed with `signing`.
     const opened = verifyValue(links, 'receipt', token) ?? verifyValue(signing, 'receipt', token)

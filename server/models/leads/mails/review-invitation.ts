@@ -8,6 +8,7 @@ import { defineCall, type ExtraCalls, everybody } from '#server/data-service/ext
 import type { CreateContext, ModelField, UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
@@ -37,7 +38,7 @@ export const invitationLinks = ({
   signing,
 }: Pick<Keys, 'links' | 'signing'>): ModelServices['invitations'] => ({
   pathOf: ({ kind, id, askedAt }) =>
-    `/reviews/new?invitation=${signValue(links, purpose, `${kind}_${id}_${askedAt.getTime()}`)}`,
+    `${pagePaths.reviewForm}?invitation=${signValue(links, purpose, `${kind}_${id}_${askedAt.getTime()}`)}`,
   read(token, now) {
     // Links from before the `links` key are signed with `signing`.
     const opened = verifyValue(links, purpose, token) ?? verifyValue(signing, purpose, token)
