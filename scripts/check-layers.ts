@@ -13,7 +13,6 @@ const serverLayers = [
     'data-dir',
     'result',
     'with-timeout',
-    'retry-delay',
     'rights',
     'schema',
     'actor',

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
+import { Prose } from '#app/ui/prose.tsx'
 import { revisionWords as words } from '#words/panel/pages/revisions.ts'
 import type { Change, OpenedRevision } from './read-revision.ts'
 import type { RevisionPaths } from './revision-paths.ts'
@@ -41,9 +42,7 @@ export function Revision({ id, revision, opened, paths }: RevisionProps) {
           )}
         </FormSection>
         <FormSection id="reads" title={words.preview}>
-          {/* Made by proseOf, which lets no markup of the author through (ui/markdown.test.ts). */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-          <div className="prose content-preview" dangerouslySetInnerHTML={{ __html: html }} />
+          <Prose html={html} className="prose content-preview" />
         </FormSection>
       </div>
     </RevisionsPage>
