@@ -1,4 +1,3 @@
-/** A text that staff send with one press; the places in braces are filled in. */
 export type ReplyTemplate = {
   id: string
   channel: 'text' | 'mail'

@@ -164,7 +164,6 @@ function checkTextsAndNames() {
   }
 }
 
-/** Nothing in server/ imports upward. Gives how many imports do. */
 function checkLayers(): number {
   const layerOf = (path: string) =>
     serverLayers.find((layer) => layer.includes('/') && path.startsWith(`server/${layer}/`)) ??
@@ -194,7 +193,6 @@ function checkHalvesOfTheApp() {
         )
 }
 
-/** No files import each other, not by types either. Gives how many circles there are. */
 function checkCircles(): number {
   const found = circlesOf(graph)
   for (const circle of found) breaches.push(`imports in a circle: ${circle.join(' ')}`)

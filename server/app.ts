@@ -214,7 +214,6 @@ function findCaller({ config, callerOf, languages }: ServerContext): Middleware 
 function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?: boolean | undefined } {
   const env: unknown = c.env
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return {}
-  // @hono/node-server puts Node's IncomingMessage there.
   const { socket } = env.incoming as IncomingMessage
   return { remoteAddress: socket.remoteAddress, encrypted: 'encrypted' in socket }
 }
@@ -277,7 +276,7 @@ function followRedirects({ redirects }: ServerContext): Middleware {
     if (!isMissing(c.res, c.req.path)) return
     const found = await redirects.follow(new URL(c.req.url))
     if (!found) return
-    // Else Hono keeps the headers of the page that is not there.
+    // Otherwise Hono keeps the headers of the missing page.
     c.res = undefined
     c.res = new Response(null, redirection(found))
   }

@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
-/** `responses`: how often each kind came (a status, a close code, or why there was none). `latencies` in ms. */
 type Attack = { responses: Record<string, number>; latencies: number[] }
 
 type Tally = Attack & { note(response: string | number, began?: number): void }

@@ -1,4 +1,3 @@
-/** The length of an appointment for which none was entered. */
 export const usualMinutes = 60
 
 export const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]

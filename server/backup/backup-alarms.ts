@@ -87,7 +87,6 @@ type AlarmDeps = {
   wake: () => void
 }
 
-/** By push and mail to the owners. Gives what was told. */
 export async function tellOfTroubles(
   { db, timeZone, facts, wake }: AlarmDeps,
   now = new Date(),

@@ -190,7 +190,6 @@ export function createUploads(deps: {
     sender: Sender,
     file: Readonly<{ name: string; atMost: number; body: AsyncIterable<Uint8Array> }>,
   ): Received<StoredUpload> {
-    // Reserved at the bound, corrected when the length is known.
     const { guestId } = sender
     const opened = await open(sender, { name: file.name, size: file.atMost }, file.atMost)
     if (!opened.ok) return opened

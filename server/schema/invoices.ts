@@ -29,7 +29,6 @@ export const paymentMethod = pgEnum('payment_method', ['cash', 'check', 'card', 
 export type InvoiceKind = (typeof invoiceKind.enumValues)[number]
 export type PaymentMethod = (typeof paymentMethod.enumValues)[number]
 
-/** Who invoices, as it was when the invoice was sent. */
 export type Seller = {
   name: string
   address: string | null
@@ -87,7 +86,6 @@ export const invoices = pgTable(
     paidCents: integer().notNull().default(0),
     openCents: integer().notNull().generatedAlwaysAs(openOfInvoice),
     state: invoiceState().notNull().generatedAlwaysAs(stateOfInvoice),
-    /** Who accepted the finished work at the door, and when. */
     signedName: text(),
     signedAt: timestamptz(),
     sentAt: timestamptz(),

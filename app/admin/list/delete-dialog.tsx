@@ -25,7 +25,6 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** The `deletion` of a list. */
 export const deletionOf =
   <Row extends { id: string }>(
     describe: (row: Row) => Pick<DeleteDialogProps, 'name' | 'what'>,

@@ -68,7 +68,6 @@ export function PageSections({ values, languages, ...entered }: PageSectionsProp
 
 const redrawMs = 700
 
-/** The page itself, once a width is chosen; it follows what is typed. */
 function PreviewSection({ values }: { values: PageValues }) {
   const [width, setWidth] = useState<FrameWidth>()
   const [shown, setShown] = useState(values)

@@ -16,7 +16,6 @@ export function AtTheDoor({ request }: { request: OpenRequest }) {
   )
 }
 
-/** The customer types the name on the phone of who did the work. */
 function Signature({ request }: { request: OpenRequest }) {
   const { name, signedName, signedAt } = request
   const timeZone = useTimeZone()

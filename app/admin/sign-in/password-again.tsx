@@ -15,7 +15,6 @@ type PasswordAgainProps = {
   onCancel: (() => void) | undefined
 }
 
-/** Stands in a form that was refused as UNCONFIRMED; the form is then sent again. */
 export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgainProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const passkey = usePasskey('/admin/confirm/passkey', {

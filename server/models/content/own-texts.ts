@@ -207,7 +207,6 @@ function ownTextOf(
   return problem ?? { ...ours, value: order }
 }
 
-/** What stands in entries that these orders do not name any more. */
 function ofRemovedEntries(
   texts: ReadonlyMap<string, OwnText>,
   stored: readonly StoredText[],
@@ -222,7 +221,6 @@ function ofRemovedEntries(
   return [...texts.values()].filter(({ key }) => removed.some((entry) => `${key}.`.startsWith(`${entry}.`)))
 }
 
-/** Texts that an entry of the owner lacks, of those that are published now. */
 function emptyTexts(
   texts: ReadonlyMap<string, OwnText>,
   published: ReadonlyMap<string, OwnText>,

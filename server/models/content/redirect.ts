@@ -14,7 +14,6 @@ import { pages, redirects, type StoredPage, type StoredRedirect } from '#server/
 import { chainOf, readFrom, readTo } from './redirect-rules.ts'
 import { isBuiltIn, pagePath, slugAt } from './site-address.ts'
 
-/** Every instance keeps them in memory. */
 export const mostRedirects = 5_000
 
 export const redirectStatuses = [301, 308] as const
@@ -77,7 +76,6 @@ type Addresses = Pick<StoredRedirect, 'from' | 'to'>
 
 export type KnownRedirect = Pick<StoredRedirect, 'id' | 'from' | 'to' | 'status' | 'note'>
 
-/** All redirects, locked: no other transaction changes them until this one ends. */
 export async function lockRedirects(tx: Transaction): Promise<KnownRedirect[]> {
   await holdLock(tx, 'redirects')
   const { id, from, to, status, note } = redirects

@@ -28,7 +28,6 @@ async function lockOwn(tx: Transaction, { kind, id }: Pick<Given, 'kind' | 'id'>
   return rows.length > 0
 }
 
-/** With what the customer sent. */
 const mostFiles = 60
 
 async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
@@ -53,7 +52,6 @@ async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>
 
 type Removed = { kind: RequestKind; id: string; path: string }
 
-/** Also one that its customer sent. */
 async function removeFile({ kind, id, path }: Removed, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
   const { actor, db, services } = call
   const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: kind } })

@@ -36,7 +36,6 @@ export async function acceptedEstimate(
 
 const numbersBegin = 1001
 
-/** The next version of a request's estimate. Others wait until the transaction ends. */
 export async function nextVersion(tx: Transaction, request: RequestOf) {
   await holdLock(tx, 'estimate numbers')
   const [newest] = await readEstimates(tx, request)

@@ -18,7 +18,6 @@ import { anyRequestTable, requestKinds } from '#server/schema/leads.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
-/** Sent again it is the same invoice, and is not mailed again. */
 export async function sendInvoice(
   id: string,
   mails: boolean,

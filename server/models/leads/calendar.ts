@@ -37,7 +37,6 @@ import { mayTakeLeads } from './people.ts'
  * wrote.
  */
 
-/** The address holds the calendar's id, signed, so that it cannot be guessed. */
 export const calendarPaths = ({ links }: Pick<Keys, 'links'>): ModelServices['calendars'] => ({
   pathOf: (id) => `${pagePaths.calendar}/${signValue(links, 'calendar', id)}.ics`,
   idOf: (token) => verifyValue(links, 'calendar', token.replace(/\.ics$/, '')),

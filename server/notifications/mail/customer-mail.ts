@@ -129,7 +129,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       const ours = mail.review !== null && site !== undefined ? `${site}${path}` : undefined
       const elsewhere = mail.review !== null ? reviewLink : null
       const asks = ours !== undefined || elsewhere !== null
-      // Reviews written on another site we neither read first nor keep.
+      // Only for our own form: reviews elsewhere are neither read nor kept by us.
       const honest = ours ? [all.mail.reviewRequestWords.honest] : []
       const also = elsewhere && {
         text: fillIn(all.mail.reviewRequestWords.elsewhere, { site: reviewSiteName(elsewhere) }),

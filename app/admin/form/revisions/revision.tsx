@@ -15,7 +15,6 @@ type RevisionProps = {
   paths: RevisionPaths
 }
 
-/** One earlier version: what it changed and how it reads. */
 export function Revision({ id, revision, opened, paths }: RevisionProps) {
   const timeZone = useTimeZone()
   const back = { path: paths.list(id), label: words.backToList }
