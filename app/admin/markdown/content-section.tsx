@@ -110,7 +110,7 @@ export function Preview({ result, isLoading }: { result: PreviewResult | undefin
   return <Prose html={result.html} />
 }
 
-/** The same width as in app/admin/blog/posts.css. */
+/** The same width as in app/admin/blog/images/images.css. */
 const query = '(width >= 85rem)'
 
 const subscribe = (onChange: () => void) => {
