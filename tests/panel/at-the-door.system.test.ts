@@ -79,7 +79,7 @@ test('the undo of a second signature gives the first one back, with the time at 
   expect((await job.sign('Ben Ode')).signedAt?.getTime()).toBeGreaterThan(first.signedAt?.getTime() ?? 0)
 })
 
-test('a signature is not taken back once somebody changed the request since; an empty one is none', async () => {
+test('a signature is not taken back once the request was changed since; an empty one is none', async () => {
   await using job = await openJob()
   await job.sign('Ana Ruiz')
   const before = await job.savedAt()

@@ -78,7 +78,7 @@ test('late, taken back: the arrival and the mail are those from before, and the 
   expect(await mails()).toMatchObject([{ arrivesAt: later(0), isLater: false }])
 })
 
-test('a new arrival time forgets how late it was; nobody is late who is not on the way', async () => {
+test('a new arrival time forgets the lateness, and lateness needs a trip', async () => {
   await using lantern = await testLantern()
   const { id, change, read } = await onTheWay(lantern)
   await change({ lateMinutes: 10 })

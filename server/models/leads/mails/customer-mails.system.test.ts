@@ -153,7 +153,7 @@ test('customers are written to in the language that they sent a request in, staf
   expect(stored).toEqual([{ language: 'marked' }, { language: 'en' }])
 })
 
-test('nobody floods a third person: one confirmation for a mailbox in ten minutes, however it is written, and few a day', async () => {
+test('a mailbox gets one confirmation in ten minutes, however its address is written, and few a day', async () => {
   await using lantern = await testLantern()
   const writings = [
     'Vic.Tim@gmail.com',
@@ -179,7 +179,7 @@ test('nobody floods a third person: one confirmation for a mailbox in ten minute
   expect(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail'))).toBe(11)
 })
 
-test('nobody floods many: sixty confirmations an hour in all, and the requests are stored and notified all the same', async () => {
+test('sixty confirmations an hour leave in all; further requests are stored and notified without one', async () => {
   await using lantern = await testLantern()
   createdQuote(await send(lantern, { email: 'first@example.com' }))
   await lantern.db.execute(sql`
@@ -364,7 +364,7 @@ test('customers are asked for a review by one mail: the one that says done, or t
   expect(done?.payload).toMatchObject({ review: null })
 })
 
-test('what nobody spoke about, what was lost and what staff entered is completed without a word to the customer', async () => {
+test('a request that was never answered, a lost one and one that staff entered are completed without a mail to the customer', async () => {
   await using lantern = await testLantern()
   const staff = await staffOf(lantern)
   const tidied = createdQuote(await send(lantern))
@@ -407,7 +407,7 @@ test('each kind is off when the owner turned it off; the previews say so', async
   expect((await call(lantern, '{ customerMailPreviews { kind } }')).data).toBeNull()
 })
 
-test('a customer’s mail that fails is on the request and alarms nobody', async () => {
+test('a customer’s mail that fails shows on the request and raises no alarm', async () => {
   await using lantern = await testLantern()
   const staff = await staffOf(lantern)
   const { id } = createdQuote(await send(lantern))
