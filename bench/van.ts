@@ -156,7 +156,6 @@ async function tap(page: Page, target: string, ...selectors: string[]): Promise<
           [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
         const look = () => {
           if (globalThis.tappedAt !== undefined && selectors.every(isSeen))
-            // The frame after this one has been drawn.
             requestAnimationFrame(() => resolve(performance.now() - (globalThis.tappedAt ?? 0)))
           else requestAnimationFrame(look)
         }

@@ -22,7 +22,6 @@ export function limitUploads(context: ServerContext): Middleware {
   }
 }
 
-/** In the panel staff, everywhere else the browser's guest. */
 export async function uploadingCaller(context: ServerContext, c: Context<Env>) {
   const caller = c.get('caller')
   const { allowed } = await takeUploadToken(context, caller.address)

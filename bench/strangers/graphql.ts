@@ -85,7 +85,6 @@ export async function unreadAnswers(url: string, key: string, signal: AbortSigna
       })
       asking.on('response', (answer) => {
         note(answer.statusCode ?? 0)
-        // What fits into the network is no attack.
         answer.once('end', resolve).once('error', resolve)
         setTimeout(() => answer.resume(), 1_000)
       })

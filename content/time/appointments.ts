@@ -48,7 +48,6 @@ export function declineOf(request: {
 /** By id: what the same person has at the same time, and what begins or ends too close to drive there. */
 export type Conflicts = ReadonlyMap<string, { clashes: readonly string[]; tight: readonly string[] }>
 
-/** Unassigned appointments are in the way of none. */
 export function conflictsOf(appointments: readonly Timed[], travelMinutes: number): Conflicts {
   const inOrder = appointments.toSorted(
     (one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime(),

@@ -45,7 +45,6 @@ async function restoreFrom(
   }
 }
 
-/** What is shown again after a failure: no secret. */
 const shownAgain = [
   'from',
   'token',

@@ -59,7 +59,6 @@ export type Uploads = {
   removeFiles(keys: readonly string[], actor?: Actor): Promise<void>
 }
 
-/** The database says what exists; the store holds the bytes. */
 export function createUploads(deps: {
   db: Database
   store: FileStore

@@ -69,7 +69,6 @@ export const invoices = pgTable(
     quoteId: uuid().references(() => quotes.id, { onDelete: 'set null' }),
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
     callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
-    /** Of the request; it stays when that is deleted. */
     requestNumber: text(),
     creditOfId: uuid().references((): AnyPgColumn => invoices.id),
     name: text().notNull(),
@@ -146,5 +145,4 @@ export type StoredPayment = typeof payments.$inferSelect
 
 export const invoiceOwners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
 
-/** A condition for queries on invoices: what counts as sold. */
 export const isIssued = (): SQL => sql`${invoices.sentAt} is not null and ${invoices.voidedAt} is null`

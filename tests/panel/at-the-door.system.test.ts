@@ -38,7 +38,6 @@ async function openJob() {
       expect((await send({ intent: 'sign', signedName })).status).toBe(200)
       return await stored()
     },
-    /** As the bar below the page does. */
     undo: async (signedName: string) => send({ intent: 'restore', signedName, savedAt: await savedAt() }),
     lines: async () =>
       (
@@ -93,5 +92,4 @@ test('a signature is not taken back once the request was changed since; an empty
   expect(await job.stored()).toMatchObject({ signedName: 'Ana Ruiz' })
 })
 
-/** Times that are compared differ. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))

@@ -11,7 +11,6 @@ type PasswordAgainProps = {
   held: HeldFields
   message: string
   isBusy: boolean
-  /** Without it, the page is loaded again. */
   onCancel: (() => void) | undefined
 }
 

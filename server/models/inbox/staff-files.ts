@@ -20,7 +20,6 @@ import { isOf, ownerOnly } from './own-requests.ts'
 
 type Given = { kind: RequestKind; id: string; fileUrls: string[] }
 
-/** False where it is gone, or not theirs to see. */
 async function lockOwn(tx: Transaction, { kind, id }: Pick<Given, 'kind' | 'id'>, actor: Actor) {
   const table = anyRequestTable(kind)
   const ofActor = and(eq(table.id, id), isOf(ownerOnly(actor))(table))

@@ -57,7 +57,6 @@ export type CustomerEstimate = Omit<StoredEstimate, 'state'> & {
   state: 'sent' | 'accepted' | 'declined' | 'replaced' | 'expired'
 }
 
-/** What the customer may read, newest first: whatever was sent. */
 export async function customerEstimates(request: RequestOf, call: Call): Promise<CustomerEstimate[]> {
   const today = todayOf(call, call.now?.() ?? new Date())
   const rows = await call.db

@@ -84,7 +84,6 @@ async function mailInvoice({ tx, call, current }: InvoiceChange): Promise<void> 
 
 const given = z.object({ reason: requiredParagraph('invoiceReason', longest.title) })
 
-/** Of an unpaid one: it keeps its number and counts nowhere. */
 export async function voidInvoice(id: string, reason: unknown, call: Call<StaffOrSystem>) {
   const parsed = parseInput(given, { reason })
   if (!parsed.ok) return parsed

@@ -195,7 +195,6 @@ const myCalendarType = new GraphQLObjectType<MyCalendar>({
 
 export const calendarCalls: ExtraCalls = {
   queries: {
-    /** The token is the permission; it shows only its owner's appointments. */
     calendar: defineCall({
       may: everybody,
       type: GraphQLString,

@@ -75,7 +75,6 @@ export const leadProgressInput = {
   notes: paragraph(longest.message).optional(),
   quarantineReasons: suspiciousReasons.optional(),
   seenAt: z.date().optional(),
-  /** Another person than the caller is asked to accept it. */
   assigneeId: z.uuid().nullish(),
   takenAt: z.date().nullish(),
   assignmentNote: optionalLine(longest.title).optional(),

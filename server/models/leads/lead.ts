@@ -137,7 +137,6 @@ function noticeOf(
   const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone)}.` : words.unpromised
   const opensAt = opensAtOf(kind, request, profile)
   if (opensAt) {
-    // A promised time says it already.
     const opens = promisedBy ? '' : `${promise.opensInWords(opensAt, at, profile.timeZone)}. `
     return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: `${opens}${told}` }
   }

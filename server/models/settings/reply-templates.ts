@@ -46,7 +46,6 @@ const unsavedVersion = 'default'
 
 type VersionedTemplates = { templates: readonly ReplyTemplate[]; version: string }
 
-/** The defaults until staff saved a list, even an empty one. */
 async function readTemplates(
   db: Queryable,
   { services }: Pick<Call, 'services'>,

@@ -52,7 +52,6 @@ const customerMail = z.discriminatedUnion('about', [
     customer,
     staff,
     arrivesAt: moment,
-    /** `arrivesAt` is later than was said before. */
     isLater: z.boolean().default(false),
   }),
   z.object({

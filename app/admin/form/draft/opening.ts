@@ -45,7 +45,6 @@ export async function loadOpening<Values extends { id: string }>(
   if (!draft) return opening
   const form = new URLSearchParams(draft.form)
   const values = read(form)
-  // Equal to what is stored: nothing to continue.
   if (isEqual(values, stored ?? emptyOf(values.id))) return opening
   if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined
