@@ -7,10 +7,7 @@ const lookMs = 1_000
 
 type ListsAheadProps = { list: List; filters: readonly string[] }
 
-/**
- * Reads the other tabs' lists ahead, so that they show at once: a second after the list came, one after the other,
- * while nothing else loads.
- */
+/** A tab shows its rows at once: they are read a second after the list came, one after the other, while no screen is. */
 export function ListsAhead({ list, filters }: ListsAheadProps) {
   const [isLookedAt, setLookedAt] = useState(false)
   const [read, setRead] = useState<readonly string[]>([])

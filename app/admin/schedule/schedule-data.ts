@@ -75,7 +75,7 @@ export async function readSchedule(
   run: Run,
   { dates }: Shown,
   timeZone: string,
-  /** For a technician, whose schedule has no other jobs: the technician. */
+  /** The only one whose jobs this person sees. */
   only: Person | undefined,
 ): Promise<Schedule | undefined> {
   const [first, last] = [dates[0], dates.at(-1)]
