@@ -17,7 +17,7 @@ export const chunkGroups = (): Group[] => [
   },
   // The panel, forms and the visitors' worker all load it: in a file of one of them it would bring that file to the others.
   { name: 'address', test: /\/app\/address\.ts$/, priority: 99 },
-  // Lists, forms and settings load it.
+  // Forms and settings load it: in a file of one of them it would bring that file to the others.
   {
     name: 'question',
     test: /\/app\/admin\/form\/question\.tsx$/,

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react'
 import { Form, type FormProps, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
-import { answers, NoButton, Question } from '#app/admin/form/question.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { useList } from './list.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
@@ -60,7 +60,7 @@ function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
   }, [fetcher.data])
 
   return (
-    <RecordQuestion
+    <Question
       {...{ dialog, id, what, isFinal, isBusy, onClose }}
       form={fetcher.Form}
       result={isBusy ? undefined : fetcher.data}
@@ -79,7 +79,7 @@ export function DeletePageDialog({ id, what, onClose }: Pick<DeleteDialogProps, 
   const isBusy = isSent && state !== 'idle'
   const result = useActionData<ActionResult>()
   return (
-    <RecordQuestion
+    <Question
       {...{ dialog, id, what, isBusy, onClose }}
       form={Form}
       result={isSent && !isBusy ? result : undefined}
@@ -88,7 +88,7 @@ export function DeletePageDialog({ id, what, onClose }: Pick<DeleteDialogProps, 
   )
 }
 
-function RecordQuestion({ isFinal, ...props }: QuestionProps & Pick<DeleteDialogProps, 'isFinal'>) {
+function Question({ isFinal, ...props }: QuestionProps & Pick<DeleteDialogProps, 'isFinal'>) {
   const { list } = useList()
   return (
     <DeletionQuestion
@@ -120,22 +120,44 @@ type DeletionQuestionProps = QuestionProps & {
 export function DeletionQuestion(props: DeletionQuestionProps) {
   const { dialog, form: DeleteForm, intent, id, question, what, confirm, confirming } = props
   const { isBusy, result, onClose, onSubmit, children } = props
+  // Not by `Question` of the forms, whose file would be the 21st request of a list (decision 24).
   return (
-    <Question {...{ dialog, question, what, isBusy, onClose }}>
+    <Dialog
+      ref={dialog}
+      role="alertdialog"
+      className="dialog"
+      aria-labelledby="delete-question"
+      aria-describedby="delete-what"
+      onClose={onClose}
+      isBusy={isBusy}
+    >
+      <h2 id="delete-question" className="text-name">
+        {question}
+      </h2>
+      <p id="delete-what" className="mt-3 text-ink-2">
+        {what}
+      </p>
       {result && !result.ok && (
         <p role="alert" className="notice notice-alert mt-4">
           {result.message}
         </p>
       )}
-      <DeleteForm method="post" className={answers} onSubmit={onSubmit}>
+      <DeleteForm method="post" className="mt-6 flex flex-wrap justify-end gap-3" onSubmit={onSubmit}>
         <FormIntent intent={intent} id={id} />
         {children}
-        <NoButton {...{ dialog, isBusy }}>{listWords.cancel}</NoButton>
+        <button
+          type="button"
+          className="btn grow sm:grow-0"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && dialog.current?.close()}
+        >
+          {listWords.cancel}
+        </button>
         <button type="submit" className="btn btn-danger grow sm:grow-0" disabled={isBusy}>
           {isBusy ? confirming : confirm}
         </button>
       </DeleteForm>
-    </Question>
+    </Dialog>
   )
 }
 
