@@ -17,6 +17,13 @@ export const chunkGroups = (): Group[] => [
   },
   // The panel, forms and the visitors' worker all load it: in a file of one of them it would bring that file to the others.
   { name: 'address', test: /\/app\/address\.ts$/, priority: 99 },
+  // Forms and settings load it: in a file of one of them it would bring that file to the others.
+  {
+    name: 'question',
+    test: /\/app\/admin\/form\/question\.tsx$/,
+    priority: 99,
+    includeDependenciesRecursively: false,
+  },
   { name: 'router', test: /\/node_modules\/react-router\/|vite\/preload-helper/, priority: 99 },
   { name: besideForms, debugName: 'delivery', priority: 98 },
   { name: sharedWithForms, debugName: 'shared with forms', priority: 97 },

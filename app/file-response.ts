@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 
 type MadeFile = {
   bytes: Uint8Array<ArrayBuffer> | string
@@ -29,6 +30,20 @@ export function calendarResponse(calendar: string | null | undefined, fileName?:
       ...headers,
       'Content-Type': 'text/calendar; charset=utf-8',
       ...(fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+    },
+  })
+}
+
+type Download = { name: string; type: string; size?: number }
+
+export function downloadResponse(stream: Readable, { name, type, size }: Download): Response {
+  // Node and the browser have different types for the same web stream.
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': type,
+      ...(size !== undefined && { 'Content-Length': String(size) }),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
     },
   })
 }

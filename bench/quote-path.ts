@@ -46,7 +46,6 @@ export async function benchQuotePath(): Promise<string> {
   const openForm = async (visitor: number) => {
     const form = await openQuoteForm(server.url, `198.51.100.${visitor}`)
     if (!form) throw new Error('The page could not be loaded')
-    // A form that is sent within 2 s of opening would be suspicious.
     await pause(2_100)
     return form
   }

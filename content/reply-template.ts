@@ -1,9 +1,7 @@
-/** A text that staff send with one press; the places in braces are filled in. */
 export type ReplyTemplate = {
   id: string
   channel: 'text' | 'mail'
   title: string
-  /** Of a mail; empty for a text message. */
   subject: string
   body: string
 }
@@ -23,7 +21,6 @@ export const replyPlaces = [
 
 export type ReplyPlace = (typeof replyPlaces)[number]
 
-/** Without a value where there is no such fact. */
 export type ReplyFacts = Partial<Record<ReplyPlace, string | number>>
 
 type Text = Pick<ReplyTemplate, 'subject' | 'body'>

@@ -159,7 +159,6 @@ export const unofferedChoices = (
 /** Of a quote one must be chosen: where no other is left, these are. */
 const lastQuoteServices: readonly string[] = ['residential', 'commercial'] satisfies QuoteService[]
 
-/** The same of the quote form, which has no "something else". */
 export function unofferedQuoteChoices(profile: {
   hiddenServices: readonly ServiceSlug[]
 }): readonly string[] {

@@ -18,7 +18,6 @@ type Zone = keyof typeof states
 
 export const timeZones = Object.keys(states) as readonly Zone[]
 
-/** The time zones of a state, the one of most of it first. */
 export const timeZonesOf = (state: StateCode): readonly Zone[] =>
   (['most', 'some'] as const).flatMap((part) =>
     timeZones.filter((zone) => states[zone][part].includes(state)),

@@ -13,7 +13,6 @@ const serverLayers = [
     'data-dir',
     'result',
     'with-timeout',
-    'retry-delay',
     'rights',
     'schema',
     'actor',
@@ -57,6 +56,11 @@ const textRules: TextRule[] = [
     says: 'app/ meets server/ in the data service: it may import its types only',
     in: /^app\//,
     never: valueImport('(?:#server/|(?:\\.\\./)+server/)'),
+  },
+  {
+    says: 'server/ names pages and screens by http/paths.ts',
+    in: /^server\/(?!http\/paths\.ts$)(?!.*\.test\.ts$)/,
+    never: /['`}]\/(?:admin|receipt|reviews|invoice|calendar|blog)\b/,
   },
   { says: 'server/ knows no screen', in: /^server\//, never: /from ['"](?:#app\/|(?:\.\.\/)+app\/)/ },
   {
@@ -160,7 +164,6 @@ function checkTextsAndNames() {
   }
 }
 
-/** Nothing in server/ imports upward. Gives how many imports do. */
 function checkLayers(): number {
   const layerOf = (path: string) =>
     serverLayers.find((layer) => layer.includes('/') && path.startsWith(`server/${layer}/`)) ??
@@ -190,7 +193,6 @@ function checkHalvesOfTheApp() {
         )
 }
 
-/** No files import each other, not by types either. Gives how many circles there are. */
 function checkCircles(): number {
   const found = circlesOf(graph)
   for (const circle of found) breaches.push(`imports in a circle: ${circle.join(' ')}`)

@@ -90,7 +90,6 @@ async function endOf(child: Child, say: Write): Promise<number> {
     }
     return status ?? 1
   } catch (error) {
-    // The program was not found.
     say(`${error instanceof Error ? error.message : error}\n`)
     return 1
   }

@@ -11,7 +11,7 @@ import {
   languageOfHeader,
   languageOfPath,
 } from '#content/languages.ts'
-import { restorePath, takeRestore } from '#server/backup/restore-upload.ts'
+import { takeRestore } from '#server/backup/restore-upload.ts'
 import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
 import { isOverload, logOverload, retryAfterOverloadSeconds } from '#server/database/overload.ts'
@@ -20,6 +20,7 @@ import { multipartToForm } from '#server/files/multipart-form.ts'
 import { addressAnswer, addressProofPath } from '#server/http/address-proof.ts'
 import { networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
@@ -144,7 +145,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.get('*', redirectToPublicUrl(config))
 
   app.post(
-    restorePath,
+    pagePaths.restore,
     takeRestore({ firstRun: context.backups.firstRun, onRestored: context.reopen, log: context.log }),
   )
 
@@ -154,7 +155,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.use('*', multipartToForm({ ...context, languageOf, senderOf: (c) => uploadingCaller(context, c) }))
   app.use('*', limitForms)
 
-  app.use('/admin/*', forbidCaching)
+  app.use(`${pagePaths.panel}/*`, forbidCaching)
 
   app.get(speculationRulesPath, (c) => c.body(speculationRules(languages), 200, speculationRulesHeaders))
 
@@ -213,7 +214,6 @@ function findCaller({ config, callerOf, languages }: ServerContext): Middleware 
 function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?: boolean | undefined } {
   const env: unknown = c.env
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return {}
-  // @hono/node-server puts Node's IncomingMessage there.
   const { socket } = env.incoming as IncomingMessage
   return { remoteAddress: socket.remoteAddress, encrypted: 'encrypted' in socket }
 }
@@ -224,7 +224,7 @@ const addSecurityHeaders: Middleware = async (c, next) => {
   for (const [name, value] of Object.entries(securityHeaders({ secure, path: c.req.path })))
     c.res.headers.set(name, value)
   // A receipt's address is a secret.
-  if (c.req.path.startsWith('/receipt/')) c.res.headers.set('Referrer-Policy', 'same-origin')
+  if (c.req.path.startsWith(`${pagePaths.receipt}/`)) c.res.headers.set('Referrer-Policy', 'same-origin')
   if (isEmbeddable(c.req.path)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
@@ -276,7 +276,7 @@ function followRedirects({ redirects }: ServerContext): Middleware {
     if (!isMissing(c.res, c.req.path)) return
     const found = await redirects.follow(new URL(c.req.url))
     if (!found) return
-    // Else Hono keeps the headers of the page that is not there.
+    // Otherwise Hono keeps the headers of the missing page.
     c.res = undefined
     c.res = new Response(null, redirection(found))
   }
@@ -285,8 +285,10 @@ function followRedirects({ redirects }: ServerContext): Middleware {
 /** A post that is not there leads to the list of posts. */
 const isMissing = ({ status, headers }: Response, path: string) =>
   status === 404
-    ? !path.startsWith('/admin')
-    : status === 302 && path.startsWith('/blog/') && headers.get('location')?.endsWith('/blog') === true
+    ? !path.startsWith(pagePaths.panel)
+    : status === 302 &&
+      path.startsWith(`${pagePaths.blog}/`) &&
+      headers.get('location')?.endsWith(pagePaths.blog) === true
 
 /** Asked for again each time: the owner may change or delete it. */
 const redirection = ({ location, status }: Redirection) => ({

@@ -39,7 +39,6 @@ export function modelServices(given: {
   keys: Keys
   store: FileStore
   uploads: Uploads
-  /** Staff and customers are mailed in the first. */
   languages: Languages
   filesUsage: () => Promise<FilesUsage>
   passwords: PasswordSeal

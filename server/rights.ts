@@ -39,7 +39,6 @@ export const rolesThatTakeLeads: readonly Role[] = roles.filter((role) =>
 export const seesOnlyOwn = ({ role }: { role: Role }, area: Area): boolean =>
   rightsByRole[role][area] === 'own'
 
-/** On any request, or on those that are assigned to them. */
 export const mayWorkOnLeads = (actor: { role: Role; readOnly?: true }): boolean =>
   mayIn(actor, 'leads', 'write') || (!actor.readOnly && seesOnlyOwn(actor, 'leads'))
 

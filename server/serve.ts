@@ -6,6 +6,7 @@ import type { DatabaseHandle } from '#server/database/open-database.ts'
 import type { Disk } from '#server/files/disk.ts'
 import { gracefulClose } from '#server/http/close-server.ts'
 import { isOwnNetwork, limitConnections } from '#server/http/connection-limits.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { readStoredProfile } from '#server/models/settings/saved-profile.ts'
@@ -82,7 +83,7 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   log.info({ site }, 'Lantern is open')
   if (firstStart.kind === 'setup')
     announce(
-      `No owner yet. Make the first one here (works once, for 24 hours):\n${site}/admin/setup?token=${firstStart.token}`,
+      `No owner yet. Make the first one here (works once, for 24 hours):\n${site}${pagePaths.setup}?token=${firstStart.token}`,
     )
   else announce(`Lantern is open: ${site}`)
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { addressKey } from '#server/http/client-address.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { mayWorkOnLeads } from '#server/rights.ts'
 import type { ServerContext } from './context.ts'
@@ -21,12 +22,11 @@ export function limitUploads(context: ServerContext): Middleware {
   }
 }
 
-/** In the panel staff, everywhere else the browser's guest. */
 export async function uploadingCaller(context: ServerContext, c: Context<Env>) {
   const caller = c.get('caller')
   const { allowed } = await takeUploadToken(context, caller.address)
   if (!allowed) return undefined
-  if (!c.req.path.startsWith('/admin/')) return caller.visitor({ keep: true })
+  if (!c.req.path.startsWith(`${pagePaths.panel}/`)) return caller.visitor({ keep: true })
   const actor = await caller.actor()
   const guestId = actor.kind === 'staff' && mayWorkOnLeads(actor) ? uploaderOf(actor) : undefined
   return guestId === undefined ? undefined : { guestId, address: caller.address }

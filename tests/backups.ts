@@ -109,7 +109,6 @@ export async function keepFile(store: FileStore, key: string, content: Buffer) {
 
 export const archivePassphrase = 'a passphrase of the tests'
 
-/** Like a server that has just been installed: its set-up link. */
 export async function firstStart(lantern: TestLantern): Promise<string> {
   await lantern.db.delete(users)
   await addFirstPosts(lantern.db)

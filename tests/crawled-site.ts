@@ -66,7 +66,6 @@ async function readPage(path: string, response: Response, origin: string): Promi
   }
 }
 
-/** Each match of a global pattern, with what stands around it. */
 export const matchesIn = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ({ index, 0: found }) =>
     text.slice(Math.max(0, index - 60), index + found.length + 60),

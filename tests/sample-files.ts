@@ -19,7 +19,6 @@ export function redAndBlue(width = 64): Sharp {
   ])
 }
 
-/** With location, camera and an EXIF rotation of 90 degrees. */
 export function phonePhoto(width?: number): Promise<Buffer> {
   return redAndBlue(width)
     .jpeg()

@@ -54,7 +54,7 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
       expect(isRefused(await statusOf(url, { type: 'text/html' }))).toBe(true)
     })
 
-    test('an address that somebody changed is refused, whatever was changed', async () => {
+    test('a changed address is refused, whatever was changed', async () => {
       const url = await addressOfTen()
       const other = new URL(await addressOfTen(), 'http://localhost')
       const changed = new URL(url, 'http://localhost')
@@ -180,7 +180,7 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
       expect(await idsIn(files)).not.toContain(id)
     })
 
-    test('the sweep removes what nobody claimed and keeps what a quote holds', async () => {
+    test('the sweep removes unclaimed files and keeps those of a quote', async () => {
       const anna = caller(files, randomUUID())
       const kept = await anna.upload('kept.pdf', pdf)
       await files.db.update(table).set({ claimedBy: randomUUID() })
@@ -196,7 +196,7 @@ export function describeStore({ name, open, allowedOrigins, expiredAddress }: St
       expect(await idsIn(files)).not.toContain(half.id)
     })
 
-    test('a signed link downloads the whole file for whoever has it, and only that file', async () => {
+    test('a signed link downloads the whole file, and only that file', async () => {
       const anna = caller(files, randomUUID())
       const { key } = await anna.upload('plan.pdf', pdf)
       const listed = (await (await anna.request('GET', '/files/quote-attachments')).json()) as {

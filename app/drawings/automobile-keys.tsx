@@ -122,7 +122,6 @@ export function ProximityFobsDrawing({ alternative }: DrawingProps) {
 const axis = 100
 const face = 204
 
-/** Seen from the side: a third as wide as high. */
 const round = (x: number, radius: number) => {
   const [wide, tall] = [radius / 3, radius].map((value) => Math.round(value))
   return `M${x} ${axis - radius}a${wide} ${tall} 0 0 0 0 ${2 * radius}a${wide} ${tall} 0 0 0 0 ${-2 * radius}Z`

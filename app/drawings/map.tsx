@@ -272,7 +272,6 @@ type MapNameProps = {
 const anchors = { left: 'end', right: 'start' } as const
 const gap = 11
 
-/** Has a margin of the sheet's color, so that lines stop before it. */
 function MapName({ at: [x, y], side, quiet = false, children }: MapNameProps) {
   const offset = side === undefined ? 0 : side === 'left' ? -gap : gap
   return (

@@ -39,7 +39,6 @@ export function Dashed({ d }: Path) {
   return <path d={d} className="d-dashed" />
 }
 
-/** The only use of amber. */
 export function Opens({ d }: Path) {
   return <path d={d} className="d-opens" />
 }

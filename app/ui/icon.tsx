@@ -31,7 +31,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Hidden from screen readers: a text or label stands with it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <IconFrame className={className}>

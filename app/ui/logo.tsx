@@ -28,7 +28,6 @@ export function FirmName({ firm, size, className, children }: FirmNameProps) {
   )
 }
 
-/** On a plate where it could not be seen (app/styles/controls.css). */
 const plates = { any: '', light: 'mark-for-light', dark: 'mark-for-dark' }
 
 function Mark({ mark, name, height }: { mark: BrandMark; name: string; height: string }) {

@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
-/** `responses`: how often each kind came (a status, a close code, or why there was none). `latencies` in ms. */
 type Attack = { responses: Record<string, number>; latencies: number[] }
 
 type Tally = Attack & { note(response: string | number, began?: number): void }
@@ -86,7 +85,6 @@ export async function unreadAnswers(url: string, key: string, signal: AbortSigna
       })
       asking.on('response', (answer) => {
         note(answer.statusCode ?? 0)
-        // What fits into the network is no attack.
         answer.once('end', resolve).once('error', resolve)
         setTimeout(() => answer.resume(), 1_000)
       })

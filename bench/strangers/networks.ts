@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { publicKeyOf, type Statuses, stranger } from './stranger.ts'
 
-/** Attacks from thousands of addresses: one rented machine may have a whole IPv6 /48. */
-
 type Attack = Readonly<{ signal: AbortSignal }>
 
 export const addressOf = (index: number) => `2001:db8:1:${(index & 0xffff).toString(16)}::1`

@@ -1,6 +1,5 @@
 import { readQuotePage } from '../quote-form.ts'
 
-/** How often each status came; `broken`: the connection broke, or the attack ended before a response. */
 export type Statuses = Record<string, number>
 
 type OpenedUpload = { id: string; parts: { url: string; size: number }[] }

@@ -39,7 +39,6 @@ export const arrivalInWords = ({ from, to }: NonNullable<BusinessProfile['emerge
   `${from}–${to} minutes`
 
 export const closedWords = texts({
-  /** On the lines of today, where the whole day is closed. */
   today: 'Closed today',
   days: 'Closed on {days}.',
 })

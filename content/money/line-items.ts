@@ -8,7 +8,6 @@ export type LineItem = {
 }
 
 export type Totals = {
-  /** Of all lines, after their discounts. */
   subtotalCents: number
   taxCents: number
   totalCents: number

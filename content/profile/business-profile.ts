@@ -20,7 +20,6 @@ export type BusinessProfile = Readonly<{
   timeZone: string
   /** 37 TAC 35.9 wants the licence number in every advertisement; Texas licenses each trade separately. */
   licenses: readonly License[]
-  /** First year of business; "10+ years" is computed from it. */
   since: number | null
   crewExperience: string | null
   customers: string | null
@@ -51,11 +50,9 @@ export type BusinessProfile = Readonly<{
   serviceAreas: readonly string[]
   /** Where those of them are that are towns of the same state: computed. */
   areaPlaces: readonly AreaPlace[]
-  /** When the vans do booked work, and when the office answers. */
   fieldHours: readonly OpeningHours[]
   officeHours: readonly OpeningHours[]
   closedDays: readonly ClosedDay[]
-  /** What one person needs between two jobs, to drive there. */
   travelMinutes: number | null
   holidays: readonly Holiday[]
   /** Services that the business does not offer, and cards of those that it does: "safe/depository-safes". */

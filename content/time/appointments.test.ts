@@ -14,7 +14,7 @@ const job = (
   assigneeId,
 })
 
-test('two at once clash, one after the other does not, nor do those of others or of nobody', () => {
+test('two at once clash; one after the other, those of others and unassigned ones do not', () => {
   const found = conflictsOf(
     [
       job('late', '11:00', 30),

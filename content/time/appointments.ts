@@ -1,4 +1,3 @@
-/** The length of an appointment for which none was entered. */
 export const usualMinutes = 60
 
 export const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240, 480]
@@ -49,7 +48,6 @@ export function declineOf(request: {
 /** By id: what the same person has at the same time, and what begins or ends too close to drive there. */
 export type Conflicts = ReadonlyMap<string, { clashes: readonly string[]; tight: readonly string[] }>
 
-/** Unassigned appointments are in the way of none. */
 export function conflictsOf(appointments: readonly Timed[], travelMinutes: number): Conflicts {
   const inOrder = appointments.toSorted(
     (one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime(),

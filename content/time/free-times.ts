@@ -6,7 +6,6 @@ type Span = { from: Date; until: Date }
 type Asked = {
   busy: readonly Span[]
   minutes: number
-  /** Kept free before and after it, to drive. */
   travelMinutes: number
   from: Date
 }

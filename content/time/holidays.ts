@@ -27,7 +27,6 @@ export type Holiday = keyof typeof holidayDates
 
 export const holidays = Object.keys(holidayDates) as readonly Holiday[]
 
-/** The day of a holiday in a year, as "2026-11-26". */
 export function holidayIn(year: number, holiday: Holiday): string {
   const rule: HolidayRule = holidayDates[holiday]
   const day = 'day' in rule ? rule.day : dayOfWeekday(year, rule)

@@ -113,7 +113,6 @@ test('a post is created, read, found by its slug, changed and deleted; a visitor
   expect((await Blog.get({ id: draft.id })).data).toBeNull()
   expect(dataOf(await Blog.listBlogBySlug({ slug: 'a-lock-that-sticks' }))).toEqual([])
 
-  // As programs do, with the whole record: the client leaves out what cannot be written.
   const published = dataOf(await Blog.update({ ...draft, isPublished: true }, staff))
   expect(Date.parse(String(published.publishedAt))).toBeGreaterThan(0)
   expect(dataOf(await Blog.get({ id: draft.id })).title).toBe(post.title)

@@ -224,7 +224,7 @@ test('it is found by person, by kind of thing and by words', async () => {
   expect(await subjects({ search: 'whitfield' })).toEqual(['Testimonial'])
 })
 
-test('a visitor may not read it, and nobody may write it', async () => {
+test('a visitor may not read it, and staff may not write it either', async () => {
   await using lantern = await testLantern()
   await aTestimonial(lantern)
   const asVisitor = await call(lantern, List)

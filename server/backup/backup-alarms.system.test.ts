@@ -102,7 +102,7 @@ test('why a backup failed is remembered over a restart, until one is made', asyn
   expect((await lantern.backups.overview()).failure).toBeUndefined()
 })
 
-test('the dashboard of an owner says that backups fail, and nobody else’s does', async () => {
+test('only an owner’s dashboard says that backups fail', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const browser = await browserOf(lantern, owner)
   const reader = await secondPerson(lantern, browser, 'reader@example.com', 'reader')

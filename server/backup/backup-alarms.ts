@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Database } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { ownersOnCall } from '#server/notifications/alarm-order.ts'
 import { type BackupTrouble, backupTroubleTopic } from '#server/notifications/outbox/backup-trouble.ts'
 import { deliveriesTo, enqueue } from '#server/notifications/outbox/outbox.ts'
@@ -87,13 +87,12 @@ type AlarmDeps = {
   wake: () => void
 }
 
-/** By push and mail to the owners. Gives what was told. */
 export async function tellOfTroubles(
   { db, timeZone, facts, wake }: AlarmDeps,
   now = new Date(),
 ): Promise<BackupTrouble[]> {
   const due = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('backup alarms'))`)
+    await holdLock(tx, 'backup alarms')
     const { told: before } = await readSafety(tx)
     const { told, due } = troublesToTell(before, backupTroubles(await facts(), now), now, timeZone())
     if (JSON.stringify(told) === JSON.stringify(before)) return []

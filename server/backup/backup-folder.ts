@@ -22,7 +22,7 @@ const namePattern = /^lantern-(nightly-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.g
 
 export const isArchiveName = (name: string): boolean => namePattern.test(name)
 
-/** Of a copy, whose file has the time of the copy: the name says when the archive was made. */
+/** The name says when the archive was made: the file of a copy has the time of the copying. */
 export function archiveNamed(name: string, { size }: { size: number }): BackupFile {
   const [day = '', time = ''] = (/\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d/.exec(name)?.[0] ?? '').split('T')
   const madeAt = new Date(`${day}T${time.replaceAll('-', ':')}Z`)

@@ -26,7 +26,6 @@ const placeFields = z.discriminatedUnion('kind', [
     port: z.int(),
     username: z.string(),
     path: z.string(),
-    /** The fingerprint that the server showed when it was set up. */
     hostKey: z.string(),
     /** Password and private key, as JSON. */
     sealedSecret: z.string(),

@@ -62,7 +62,7 @@ export async function careForBackups(deps: NightlyDeps & Aftercare, now = new Da
   if (wasMade || since(lastDrill?.at) > 26 * hourMs || (await mayOpenNow(deps))) await deps.drill()
 }
 
-/** Whether since the drill failed another backup was made, or the second place that failed it took a copy. */
+/** Whether another backup was made since the drill failed, or the second place took a copy. */
 async function mayOpenNow({ db, folder }: Pick<BackupDeps, 'db' | 'folder'>): Promise<boolean> {
   const { lastCopy, lastDrill } = await readSafety(db)
   if (lastDrill?.outcome.kind !== 'failed') return false

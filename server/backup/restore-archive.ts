@@ -61,7 +61,7 @@ export async function restoreArchive(
     const file = createReadStream(path)
     const archive = given === undefined ? file : await decryptArchive(file, given)
     const counted = await readArchive(archive, target, keys)
-    // Of a backup from before there were threads.
+    // For a backup from before there were threads.
     await client.query('select begin_note_threads()')
     const access = await revokeRestoredAccess(client, { isEncrypted, keepKeys })
     await switchTriggers(client, 'enable')

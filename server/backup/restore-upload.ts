@@ -3,15 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { Context } from 'hono'
 import { requestBytes } from '#server/files/file-routes.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import type { Log } from '#server/log.ts'
 import type { FirstRunRestore, RestoreOutcome } from './first-run-restore.ts'
-
-export const restorePath = '/admin/setup/restore'
 
 type Deps = { firstRun: FirstRunRestore; onRestored: () => Promise<void>; log: Log }
 
 /**
- * Takes the form of `/admin/setup/restore`, with or without script. The archive streams to the disk, past the
+ * Takes the form that restores a backup, with or without script. The archive streams to the disk, past the
  * limits of ordinary forms. Answers with an address that says what became of it.
  */
 export function takeRestore({ firstRun, onRestored, log }: Deps) {
@@ -23,10 +22,10 @@ export function takeRestore({ firstRun, onRestored, log }: Deps) {
     if (outcome !== 'restored') {
       const again = new URLSearchParams({ failed: outcome })
       for (const name of shownAgain) if (fields.get(name)) again.set(name, fields.get(name) ?? '')
-      return c.redirect(`${restorePath}?${again}`, 303)
+      return c.redirect(`${pagePaths.restore}?${again}`, 303)
     }
     await onRestored()
-    return c.redirect('/admin/login?restored=1', 303)
+    return c.redirect(`${pagePaths.login}?restored=1`, 303)
   }
 }
 
@@ -46,7 +45,6 @@ async function restoreFrom(
   }
 }
 
-/** What is shown again after a failure: no secret. */
 const shownAgain = [
   'from',
   'token',

@@ -132,7 +132,6 @@ export type AttachmentFacts = {
   viewUrl: string | null
   /** Who of the staff added it, an empty name if that person is gone; null for its customer. */
   addedBy: string | null
-  /** As `uploaderOf` names them. */
   uploader: string
 }
 

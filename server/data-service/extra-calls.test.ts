@@ -130,7 +130,7 @@ test('a mutation is refused to keys that may only read, whatever it says itself'
   expect(await ask(calls, 'mutation { open }', actors.anonymous)).toEqual(refusedAnonymous)
 })
 
-test('whoever is refused never reaches the resolver, and a refusal of the resolver is the response', async () => {
+test('a refused caller never reaches the resolver, and a refusal of the resolver is the response', async () => {
   const resolver = vi.fn(() => refuse({ code: 'NOT_FOUND', reason: 'postGone' }))
   const calls = {
     queries: {

@@ -115,7 +115,6 @@ export function graphqlOverHttp(
     graphiql: false,
     landingPage: false,
     batching: false,
-    // `readDocument` has its own.
     parserAndValidationCache: false,
     logging: false,
     graphqlEndpoint: '/graphql',

@@ -80,6 +80,10 @@ export type Submission = {
 
 export type ModelField = GraphQLFieldConfig<Row, Call>
 
+/** The engine's rows have no type of their own: for a computed field that only models with `Stored` rows have. */
+export const fieldOn = <Stored extends Row>(field: GraphQLFieldConfig<Stored, Call>) =>
+  field as unknown as ModelField
+
 export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> = {
   /** Singular, as in `Quote`; calls are named after it: listQuotes, getQuote, createQuote ... */
   name: string

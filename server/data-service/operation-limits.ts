@@ -46,7 +46,6 @@ const nothing: Size = { depth: 0, cost: 0, calls: 0, conditions: 0 }
 const costOf = {
   change: 200,
   condition: 100,
-  /** Below the top level each alias is one more copy in the response: 600 aliases, 600 texts of a post. */
   alias: { staff: 0, others: 1_000 },
 }
 

@@ -74,7 +74,7 @@ const anotherOwner: Actor = {
   address: '198.51.100.7',
 }
 
-test('what is stored under an id is never overwritten by a create, whoever sends it', async () => {
+test('a create never overwrites a record under its id, for any caller', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const first = { ...inputs.Testimonial, id }

@@ -22,7 +22,7 @@ const Search = `query ($search: String, $limit: Int, $nextToken: String) {
 
 type Found = { total: number; nextToken: string | null; items: { lastName: string }[] }
 
-test('whether many or few are found: newest first, page after page; nobody counts beyond the most', async () => {
+test('many or few matches: newest first, page after page; counted up to the limit only', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const rows = Array.from({ length: mostCounted + 201 }, (_, number) => request(number))

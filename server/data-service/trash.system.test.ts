@@ -292,7 +292,7 @@ test('an owner empties it: what was deleted until they asked goes for good, what
   expect(purges).toMatchObject([{ actorName: 'owner@example.com' }, { actorName: 'owner@example.com' }])
 })
 
-test('a visitor, a key that only reads and somebody without the role neither see the trash nor touch it', async () => {
+test('a visitor, a read-only key and a person without the role neither see the trash nor change it', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))

@@ -23,7 +23,7 @@ test('what is sent along is committed with the rest, and each statement sees the
   expect(await db.select().from(rateLimits)).toMatchObject([{ key: 'a' }, { key: 'b' }])
 })
 
-test('a statement that nobody waited for fails the transaction with its own reason, and nothing is stored', async () => {
+test('a statement that was not awaited fails the transaction with its own reason, and nothing is stored', async () => {
   await using database = await testDatabase()
   const { leadDb: db } = database
   const storing = transact(db, async (tx) => {

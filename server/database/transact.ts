@@ -104,7 +104,7 @@ function insertOf(
   const { filledIn = [], left = [] } = Object.groupBy(others, ({ column }) =>
     column.hasDefault || column.generated ? 'filledIn' : 'left',
   )
-  // With one written column, because none may be filled in.
+  // RETURNING needs a column, also where the database fills none in.
   const read = [...written.slice(0, 1), ...filledIn.filter(({ column }) => !unread.includes(column))]
   const { sql: text } = tx
     .insert(table)

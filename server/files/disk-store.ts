@@ -29,7 +29,7 @@ export async function openDiskStore(root: string, disk: Disk): Promise<FileStore
 
     delete: (key) => rm(keyPath(root, key), { force: true }),
 
-    /** The sweep must not touch files of others. */
+    /** Only our own files: the sweep deletes those without a row. */
     async *keys() {
       for (const folder of storeFolders)
         for await (const { name } of await opendir(join(root, folder)))

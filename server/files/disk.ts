@@ -30,7 +30,7 @@ export const reservedDiskBytes = 512 * 1024 * 1024
 /** Suspicious submissions are refused below this free space: the rest is for honest ones. */
 export const suspiciousDiskBytes = 1024 * 1024 * 1024
 
-/** A file that is deleted when PostgreSQL needs its space. */
+/** A ballast file, as CockroachDB calls it: deleted when PostgreSQL needs its space. */
 export const ballastBytes = 64 * 1024 * 1024
 
 /** Below this, unfinished uploads are deleted; half the reserve is left for PostgreSQL's WAL. */

@@ -57,9 +57,6 @@ export async function fileDownload(
 const viewTurns = openTurns({ concurrency: 2, concurrencyPerKey: 2, maxWaiting: 40 })
 const longestViewSeconds = 8
 
-/**
- * Refused when too many wait. Throws when it cannot be decoded: only images with a thumbnail are asked for.
- */
 async function viewOf(original: Readable): Promise<Result<StoredFile>> {
   const turn = await viewTurns('view')
   if (!turn.ok) {

@@ -74,7 +74,6 @@ export async function writeThumbnail(from: string, to: string): Promise<boolean>
   )
 }
 
-/** WebP of the first frame. Rejects when it cannot be decoded. */
 export async function imageForScreen(original: Uint8Array): Promise<Uint8Array> {
   return sharp(original, { ...readOptions, autoOrient: true })
     .resize(viewPixels, viewPixels, { fit: 'inside', withoutEnlargement: true })

@@ -59,7 +59,6 @@ export type Uploads = {
   removeFiles(keys: readonly string[], actor?: Actor): Promise<void>
 }
 
-/** The database says what exists; the store holds the bytes. */
 export function createUploads(deps: {
   db: Database
   store: FileStore
@@ -190,7 +189,6 @@ export function createUploads(deps: {
     sender: Sender,
     file: Readonly<{ name: string; atMost: number; body: AsyncIterable<Uint8Array> }>,
   ): Received<StoredUpload> {
-    // Reserved at the bound, corrected when the length is known.
     const { guestId } = sender
     const opened = await open(sender, { name: file.name, size: file.atMost }, file.atMost)
     if (!opened.ok) return opened

@@ -25,7 +25,7 @@ test.each(['', 'unknown', '203.0.113', '1.2.3.4.5', "' or 1=1 --", '::1]/[', 'a'
   },
 )
 
-test('without a trusted proxy nobody chooses their own address', () => {
+test('without a trusted proxy a client cannot choose its address', () => {
   const spoofed = arrival({ 'x-forwarded-for': '198.51.100.1' }, '::ffff:203.0.113.7')
   expect(clientAddress(spoofed, { trustProxy: false })).toBe('203.0.113.7')
 })

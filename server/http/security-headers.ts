@@ -1,3 +1,5 @@
+import { pagePaths } from './paths.ts'
+
 const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   // Not no-referrer: browsers would post `Origin: null`, which the CSRF check refuses.
@@ -7,9 +9,6 @@ const always: Record<string, string> = {
 }
 
 const neverAsked = 'camera=(), microphone=(), payment=()'
-
-/** The only page that may ask for the location: on a press, for a text message. */
-export const sosPath = '/sos'
 
 /**
  * `secure`: over https, with HSTS for two years; without preload, which is the owner's decision. `path`: of a
@@ -24,7 +23,8 @@ export function securityHeaders({
 }): Record<string, string> {
   return {
     ...always,
-    'Permissions-Policy': `${neverAsked}, geolocation=(${path === sosPath ? 'self' : ''})`,
+    // The page may ask for the location on a press, for a text message.
+    'Permissions-Policy': `${neverAsked}, geolocation=(${path === pagePaths.sos ? 'self' : ''})`,
     ...(secure && { 'Strict-Transport-Security': 'max-age=63072000' }),
   }
 }

@@ -24,6 +24,13 @@ export function verifyValue(secret: string, purpose: string, signed: string): st
   return isSameInConstantTime(signature, sign(secret, purpose, text)) ? text : undefined
 }
 
+/** Links from before there was a key for `links` are signed with `signing`. */
+export const verifyLink = (
+  { links, signing }: { links: string; signing: string },
+  purpose: string,
+  signed: string,
+): string | undefined => verifyValue(links, purpose, signed) ?? verifyValue(signing, purpose, signed)
+
 export function isSameInConstantTime(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -22,7 +22,7 @@ test('the cookie is out of reach for scripts, lasts 365 days, and is Secure exac
   expect(newGuest(secret, { secure: true }).setCookie).toMatch(new RegExp(`; ${flags}; Secure$`))
 })
 
-test('nobody becomes another guest by writing the cookie', () => {
+test('a made-up cookie makes no other guest', () => {
   const { guestId, setCookie } = newGuest(secret, { secure: false })
   const [, signature = ''] = setCookie.split(';')[0]?.split('=')[1]?.split('.') ?? []
   const forgeries = [

@@ -138,5 +138,4 @@ export function imageRoutes(deps: RouteDependencies): Hono<Env> {
   return app
 }
 
-/** A program has no face. */
 const isInSession = (actor: Staff): actor is StaffInSession => actor.sessionId !== undefined

@@ -47,7 +47,7 @@ test('an address that wants too many pages is refused', async () => {
   expect(await take('a', named('too many'))).toMatchObject({ ok: false })
 })
 
-test('a page that never comes holds up nobody for long', async () => {
+test('a page that never comes holds up no other for long', async () => {
   const take = restingTurns({ rules: { ...rules, concurrency: 1 }, turnMs: 50 })
   take('a', () => new Promise(() => {}))
   expect(await take('a', async () => 'same address')).toEqual(page('same address'))

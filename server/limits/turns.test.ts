@@ -67,7 +67,7 @@ test('a key with too many waiting is refused', async () => {
   expect(taken.map(({ is }) => is)).toEqual(['working', 'waiting', 'waiting', 'refused'])
 })
 
-test('a full queue refuses the last of whoever waits most, and the newcomer when all wait alike', async () => {
+test('a full queue refuses the last task of the key with most waiting ones, and the newcomer when all have as many', async () => {
   const { take, begun } = taker(openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 2 }))
   const many = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('a', 'a4')]
   await settled()
@@ -85,7 +85,7 @@ test('a full queue refuses the last of whoever waits most, and the newcomer when
   expect(begun).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('nobody waits longer than the timeout, and whoever gave up takes no turn', async () => {
+test('a task waits no longer than the timeout, and takes no turn after that', async () => {
   const { take } = taker(openTurns({ ...rules, concurrency: 1, timeoutMs: 5 }))
   const first = take('a')
   const late = take('b')

@@ -19,7 +19,6 @@ export const alarmOrder = (db: Queryable) => onCall(db, rolesThatWrite('leads'))
 /** Those who are told of the server itself, such as of backups that fail. */
 export const ownersOnCall = (db: Queryable) => onCall(db, rolesThatWrite('settings'))
 
-/** Also technicians, for what concerns their own requests. */
 export const everyoneOnJobs = (db: Queryable) => onCall(db, rolesThatTakeLeads)
 
 /** The assignee of the request, unless they hear of everything anyway: a list of one or none. */

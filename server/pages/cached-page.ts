@@ -64,7 +64,6 @@ type RequestHeaders = {
 
 type PageResponse = { status: 200 | 304; lines: string[]; body: Buffer | undefined }
 
-/** Range is ignored: pages are small. */
 export function responseFrom(
   page: CachedPage,
   { acceptEncoding, ifNoneMatch, secure }: RequestHeaders,

@@ -6,7 +6,7 @@ import {
   prefixOf,
 } from '#content/languages.ts'
 import { contactServices, quoteServices, reviewServices } from '#content/services.ts'
-import { serverPaths } from '#server/http/server-paths.ts'
+import { pagePaths, privatePaths } from '#server/http/paths.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { byteSizeOf, type CachedPage, cachedPage, compressPage, type SharedPage } from './cached-page.ts'
@@ -201,7 +201,7 @@ function lruPages(limits: { pages: number; bytes: number }) {
   }
 }
 
-const notPublic = new RegExp(`^/(?:${['admin', 'receipt', 'calendar', ...serverPaths].join('|')})(?:/|$)`)
+const notPublic = new RegExp(`^(?:${privatePaths.join('|')})(?:/|$)`)
 
 /**
  * As our links write it. The router also accepts capitals, escapes and a trailing slash; such spellings are
@@ -228,21 +228,21 @@ const parameters: Readonly<Record<string, Reads>> = {
   '/': { service: oneOf(quoteServices) },
   '/contact': { service: oneOf(contactServices) },
   '/quote': { service: oneOf(quoteServices) },
-  '/blog': { category: someText, page: pageNumber },
-  '/reviews': {
+  [pagePaths.blog]: { category: someText, page: pageNumber },
+  [pagePaths.reviews]: {
     stars: (value) => /^[1-5]$/.test(value),
     service: someText,
     sort: oneOf(['highest', 'lowest', 'helpful']),
     page: pageNumber,
   },
-  '/reviews/new': { service: oneOf(reviewServices) },
+  [pagePaths.reviewForm]: { service: oneOf(reviewServices) },
   '/search': { q: someText },
 }
 
 /** Parameters that make a page personal, so that it is not cached: a vote just counted, a customer's link. */
 const personal: Readonly<Record<string, readonly string[]>> = {
-  '/reviews': ['voted', 'again'],
-  '/reviews/new': ['invitation'],
+  [pagePaths.reviews]: ['voted', 'again'],
+  [pagePaths.reviewForm]: ['invitation'],
 }
 
 /**

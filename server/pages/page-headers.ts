@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Languages, prefixOf } from '#content/languages.ts'
+import { privatePaths } from '#server/http/paths.ts'
 
 /**
  * In development Vite injects styles and connects to its own socket, so styles and connections are open
@@ -87,7 +88,7 @@ const where = (prefixes: readonly string[]) => ({
   ],
 })
 
-const notPublic = ['/admin', '/admin/*', '/receipt/*', '/files/*', '/graphql']
+const notPublic = privatePaths.flatMap((path) => [path, `${path}/*`])
 
 export function speculationRules(languages: Languages): string {
   const rule = {

@@ -60,7 +60,7 @@ test('what everybody may use is what a password, a link or a cookie decides', ()
   ])
 })
 
-test('nobody, no visitor and no program may use any other service', async () => {
+test('anonymous callers, visitors and programs may use no other service', async () => {
   const strangers = {
     nobody: {},
     visitor: { 'x-api-key': lantern.publicApiKey },

@@ -105,7 +105,6 @@ export type IslandSource = { src: string; preload: string[] }
 export type PanelCode = {
   version: string
   paths: readonly string[]
-  /** Of the page of a request, which opens from lists. */
   requestPaths: readonly string[]
 }
 

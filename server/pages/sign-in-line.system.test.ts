@@ -55,7 +55,7 @@ test('who has signed in to this account before does not wait behind guesses', as
   expect(await forged).toBe(503)
 })
 
-test('guesses from one /48 are refused before somebody of another network', async () => {
+test('guesses from one /48 are refused before an attempt from another network', async () => {
   await using lantern = await whereSignInsHang()
   const guesses = lantern.guess(400, (index) => `2001:db8:1:${index.toString(16)}::1`)
   const other = lantern.post('/admin/login', '203.0.113.9')

@@ -1,5 +1,5 @@
 import { prefixOf } from '#content/languages.ts'
-import { sosPath } from '#server/http/security-headers.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { pagePolicy } from './page-headers.ts'
 import type { PageDependencies } from './page-responses.ts'
@@ -22,8 +22,8 @@ export async function visitorsWorker(
   { pages, languages, uploadOrigin, publicApiKey, respond }: Given,
 ): Promise<Response> {
   const { language } = caller
-  const address = `${prefixOf(languages, language)}${sosPath}`
-  const sos = await respond(new Request(new URL(address, request.url)), { ...caller, path: sosPath })
+  const address = `${prefixOf(languages, language)}${pagePaths.sos}`
+  const sos = await respond(new Request(new URL(address, request.url)), { ...caller, path: pagePaths.sos })
   const version = sos.headers.get('etag')?.replaceAll('"', '')
   await sos.body?.cancel()
   if (!version || !pages.assetFolder(language)) return new Response(null, { status: sos.ok ? 404 : 503 })

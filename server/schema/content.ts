@@ -113,7 +113,6 @@ export const businessProfiles = pgTable('business_profiles', {
   profile: jsonb().notNull(),
   /** Since when search engines may list the site; null until the owner opens it. */
   openedAt: timestamptz(),
-  /** The value of each claim when it was last confirmed. */
   confirmed: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   updatedAt: timestamptz().notNull().defaultNow(),
 })

@@ -12,7 +12,6 @@ export const estimates = pgTable(
   'estimates',
   {
     id: uuid().primaryKey(),
-    /** One for all versions of a request. */
     number: integer().notNull(),
     version: integer().notNull(),
     quoteId: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
@@ -25,7 +24,6 @@ export const estimates = pgTable(
     state: estimateState().notNull().default('draft'),
     sentAt: timestamptz(),
     answeredAt: timestamptz(),
-    /** The name that the customer typed, or staff for them. */
     answeredName: text(),
     /** The IP address of the customer's answer; null when staff recorded it. */
     answeredFrom: text(),

@@ -29,7 +29,6 @@ export const paymentMethod = pgEnum('payment_method', ['cash', 'check', 'card', 
 export type InvoiceKind = (typeof invoiceKind.enumValues)[number]
 export type PaymentMethod = (typeof paymentMethod.enumValues)[number]
 
-/** Who invoices, as it was when the invoice was sent. */
 export type Seller = {
   name: string
   address: string | null
@@ -70,7 +69,6 @@ export const invoices = pgTable(
     quoteId: uuid().references(() => quotes.id, { onDelete: 'set null' }),
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
     callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
-    /** Of the request; it stays when that is deleted. */
     requestNumber: text(),
     creditOfId: uuid().references((): AnyPgColumn => invoices.id),
     name: text().notNull(),
@@ -87,7 +85,6 @@ export const invoices = pgTable(
     paidCents: integer().notNull().default(0),
     openCents: integer().notNull().generatedAlwaysAs(openOfInvoice),
     state: invoiceState().notNull().generatedAlwaysAs(stateOfInvoice),
-    /** Who accepted the finished work at the door, and when. */
     signedName: text(),
     signedAt: timestamptz(),
     sentAt: timestamptz(),
@@ -148,5 +145,4 @@ export type StoredPayment = typeof payments.$inferSelect
 
 export const invoiceOwners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
 
-/** A condition for queries on invoices: what counts as sold. */
 export const isIssued = (): SQL => sql`${invoices.sentAt} is not null and ${invoices.voidedAt} is null`

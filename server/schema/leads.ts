@@ -118,7 +118,6 @@ export const messages = pgTable(
 
 export const callStatus = pgEnum('call_status', ['new', 'contacted', 'completed'])
 
-/** A request that staff wrote down: of a caller, at the counter, by word of mouth. */
 export const calls = pgTable(
   'calls',
   {
@@ -129,7 +128,6 @@ export const calls = pgTable(
     email: text().notNull().default(''),
     service: text().notNull(),
     message: text().notNull().default(''),
-    /** What the customer added on the receipt. */
     fileUrls: text().array().notNull().default([]),
     /** When the customer would like us to come; an appointment is `scheduledAt`. */
     wantedAt: timestamptz(),
@@ -209,7 +207,6 @@ export type StoredLeadEvent = typeof leadEvents.$inferSelect
 
 export type LeadKind = RequestKind | 'Review'
 
-/** What visitors send. */
 export type SentKind = Exclude<LeadKind, 'Call'>
 
 export const requestTables = { Quote: quotes, Message: messages, Call: calls } as const

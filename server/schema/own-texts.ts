@@ -14,7 +14,6 @@ export const ownTexts = pgTable(
     /** Null where the text is hidden, or ours again. */
     value: text(),
     isHidden: boolean().notNull().default(false),
-    /** Our text as it was then. */
     replaced: text().notNull(),
     author: text().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),

@@ -17,7 +17,6 @@ export const pages = pgTable(
     description: text().notNull(),
     content: text().notNull(),
     language: text().notNull().default(languages[0].code),
-    /** A PagePlace: where it is linked from. */
     place: text().notNull().default('none'),
     position: integer().notNull().default(0),
     isPublished: boolean().notNull().default(false),

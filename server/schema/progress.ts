@@ -35,7 +35,6 @@ export const requestStages = [
 
 export type RequestStage = (typeof requestStages)[number]
 
-/** Given to a person who has not accepted it yet. */
 const isUnanswered = `status = 'new' and (assignee_id is null or taken_at is null)`
 const complains =
   'coalesce(complained_at > greatest(taken_at, called_at, contacted_at), complained_at is not null)'

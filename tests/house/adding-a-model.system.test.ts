@@ -100,7 +100,7 @@ test('visitors read it without what is private, change nothing, and make no call
   expect(stranger.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
 })
 
-test('whoever subscribed hears of a new one, as far as they may see it', async () => {
+test('subscribers hear of a new one, as far as they may see it', async () => {
   await using lantern = await lanternWithSuppliers()
   await using server = await listening(lantern)
   const headers = await ownerCookie(lantern)

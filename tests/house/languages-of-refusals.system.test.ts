@@ -18,7 +18,7 @@ afterAll(() => lantern[Symbol.asyncDispose]())
 const inMarked = { 'accept-language': 'marked' }
 const asVisitor = () => ({ 'x-api-key': lantern.publicApiKey, ...inMarked })
 
-test('whoever calls the data service reads its refusals in the language that they ask for', async () => {
+test('refusals of the data service are in the language that its caller asks for', async () => {
   const asOwner = { ...(await ownerCookie(lantern)), ...inMarked }
   const lists = 'a b c d e f g h i j k'.split(' ').map((name) => `${name}: listBlogs { total }`)
   const refused = [
@@ -55,7 +55,7 @@ test('whoever calls the data service reads its refusals in the language that the
   expect(english.errors?.[0]?.message).toBe('Not authorized to read Quotes.')
 })
 
-test('so do programs that send files, and whoever sends what nothing takes', async () => {
+test('so are those of programs that send files, and of requests that no route takes', async () => {
   const json = { ...asVisitor(), 'content-type': 'application/json' }
   const texts = await Promise.all([
     said('/files/uploads', { method: 'POST', headers: inMarked }),
@@ -72,7 +72,7 @@ test('so do programs that send files, and whoever sends what nothing takes', asy
   expect(unmarkedTexts(texts, new Set())).toEqual([])
 })
 
-test('why a notification was not delivered is said in the language of whoever reads it', async () => {
+test('why a notification was not delivered is said in its reader’s language', async () => {
   const id = newId()
   await lantern.db.insert(quotes).values({ ...dana, id, contentHash: id })
   const why = (reason: Reason | null, lastError: string | null) => ({

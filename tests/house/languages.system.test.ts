@@ -289,7 +289,6 @@ describe('a page of the owner’s own is in one language', () => {
       }
       const page = await lantern.fetch(own)
       expect(page.status).toBe(200)
-      // No address in the other language is claimed.
       expect(await page.text()).not.toMatch(/<link[^>]*hreflang/i)
     }
     const there = await lantern.fetch('/own-other')

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import { CasingCache } from 'drizzle-orm/casing'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import pg from 'pg'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { quotes } from '#server/schema/leads.ts'
 import { documentsWithoutScript, reactAsModules } from '../../build-chunks.ts'
 import { iconsAsPaths } from '../../build-icons.ts'
@@ -64,6 +65,48 @@ test('pg: statements that do not wait leave together (connect-pool.ts, decision 
   ).toBe(true)
 })
 
+test('drizzle: a connection whose BEGIN failed is never released (connect-pool.ts, decision 13)', async () => {
+  const release = vi.fn()
+  const client = { query: () => Promise.reject(new Error('broken')), release }
+  class FakePool {
+    connect = async () => client
+  }
+  // drizzle tells a pool by the name of its class.
+  const pool = new FakePool() as unknown as pg.Pool
+  const session = new NodePgSession(pool, new PgDialect(), undefined)
+  await expect(session.transaction(async () => {})).rejects.toThrow()
+  expect(release, 'drizzle releases it: `releaseBroken` is needed no more').not.toHaveBeenCalled()
+})
+
+test('nodemailer: a part of a mail has its boundary after its headers, its parts and its text (mail-sender.ts, decision 21)', () => {
+  const message = new MailComposer({
+    text: 'é',
+    html: '<p>é</p>',
+    textEncoding: 'quoted-printable',
+  }).compile()
+  expect(message.buildHeaders(), 'nodemailer writes the boundary elsewhere').toContain(message.boundary)
+  expect(
+    message.childNodes.map(({ content }) => content),
+    'nodemailer keeps texts in another place than `content` of `childNodes`',
+  ).toEqual(['é', '<p>é</p>'])
+  expect(message.childNodes[0]?.getTransferEncoding()).toBe('quoted-printable')
+})
+
+test('PDFKit: a font says by `_font.font` which letters it has (pdf-paper.ts, decision 43)', async () => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const doc = new PDFDocument({ font: '' })
+  doc.font(readFileSync('node_modules/@fontsource/barlow/files/barlow-latin-400-normal.woff'))
+  const letters = Reflect.get(Object(Reflect.get(doc, '_font')), 'font')
+  expect(
+    typeof letters?.hasGlyphForCodePoint,
+    'PDFKit keeps fontkit’s font elsewhere: letters without a glyph would leave gaps on invoices',
+  ).toBe('function')
+  expect(['A', 'Ж'].map((letter) => letters.hasGlyphForCodePoint(letter.codePointAt(0)))).toEqual([
+    true,
+    false,
+  ])
+})
+
 test.each([
   ['react', 'react/cjs/react.production.js'],
   ['react/jsx-runtime', 'react/cjs/react-jsx-runtime.production.js'],
@@ -109,6 +152,18 @@ test('React Router: the browser’s part of a route is built under a query of it
   ).toBe(true)
   const { filter } = Object(documentsWithoutScript().transform)
   expect(filter.id.test(`/app/site/home/route.tsx${query}`)).toBe(true)
+})
+
+test('React Router: in development its server build imports each route by a line of its own (development-pages.ts, decision 24)', () => {
+  const source = sourceOf('@react-router/dev/dist/vite.js')
+  expect(
+    /import \* as route\$\{index\} from \$\{JSON/.test(source),
+    'React Router writes its server build in another form: the first page of `npm run dev` waits for all routes',
+  ).toBe(true)
+  for (const name of ['server-build', 'inject-hmr-runtime'])
+    expect(source.includes(`"${name}"`), `React Router has no module \`virtual:react-router/${name}\``).toBe(
+      true,
+    )
 })
 
 test('React Router: only two components read what a route imports (compress-assets.ts, decision 24)', () => {

@@ -8,7 +8,6 @@ import { expectVisibleFocus } from './support/visible-focus.ts'
 /** One page of each kind; `npm run a11y` also looks at pages that differ in words and drawings only. */
 const paths = everyWay ? publicRoutes : publicRoutes.filter((path) => !alike.has(path))
 
-// Loading a page costs more than looking at it.
 for (const path of paths)
   test(`${path}: axe finds nothing, it fits small windows and large text, and the focus is always to be seen`, async ({
     page,

@@ -48,7 +48,7 @@ test('who signed in and out, when, in which browser and from where', async () =>
   )
 })
 
-test('without its entry nobody gets a session, and nobody’s ends', async () => {
+test('without its entry no session begins or ends', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const { headers } = await signIn(lantern)
   const { db } = lantern
@@ -62,7 +62,7 @@ test('without its entry nobody gets a session, and nobody’s ends', async () =>
   expect(await db.$count(auditEntries)).toBe(1)
 })
 
-test('whoever has a name is called by it, with their address beside it', async () => {
+test('a person with a name is called by it, with their address beside it', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const { headers } = await signIn(lantern)
   const page = async () => (await lantern.fetch('/admin/settings/activity', { headers })).text()

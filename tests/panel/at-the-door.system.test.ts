@@ -38,7 +38,6 @@ async function openJob() {
       expect((await send({ intent: 'sign', signedName })).status).toBe(200)
       return await stored()
     },
-    /** As the bar below the page does. */
     undo: async (signedName: string) => send({ intent: 'restore', signedName, savedAt: await savedAt() }),
     lines: async () =>
       (
@@ -79,7 +78,7 @@ test('the undo of a second signature gives the first one back, with the time at 
   expect((await job.sign('Ben Ode')).signedAt?.getTime()).toBeGreaterThan(first.signedAt?.getTime() ?? 0)
 })
 
-test('a signature is not taken back once somebody changed the request since; an empty one is none', async () => {
+test('a signature is not taken back once the request was changed since; an empty one is none', async () => {
   await using job = await openJob()
   await job.sign('Ana Ruiz')
   const before = await job.savedAt()
@@ -93,5 +92,4 @@ test('a signature is not taken back once somebody changed the request since; an 
   expect(await job.stored()).toMatchObject({ signedName: 'Ana Ruiz' })
 })
 
-/** Times that are compared differ. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))

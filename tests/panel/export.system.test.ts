@@ -129,7 +129,7 @@ test('a backup is downloaded whole, and only by who has just entered their passw
   expect(late.headers.get('location')).toMatch(/^\/admin\/confirm/)
 })
 
-test('the activity tells in sentences what was done, and by whom', async () => {
+test('the activity tells in sentences who did what', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const created = dataOf<{ id: string }>(await send(lantern, { name: 'Ana Ruiz' }), 'createMessage')

@@ -96,7 +96,7 @@ test('what is typed into a page is a draft on the server, drawn as the page it w
   expect(await one.text()).toContain('Bring this version back')
 })
 
-test('the last save of a page is undone, unless somebody saved since', async () => {
+test('the last save of a page is undone, unless it was saved again since', async () => {
   const page = {
     title: 'Towns',
     description: 'Where we go.',

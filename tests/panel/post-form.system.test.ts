@@ -32,7 +32,7 @@ test('the longest text is taken in any alphabet', async () => {
   expect(stored?.content).toBe(content)
 })
 
-test('a new post is by whoever opens its form; an account without a name leaves the field free', async () => {
+test('a new post is by the person who opens its form; an account without a name leaves the field empty', async () => {
   await using lantern = await lanternWithPages()
   const author = async () => {
     const html = await (

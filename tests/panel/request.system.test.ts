@@ -99,7 +99,7 @@ test('a mark as seen that comes late changes nothing, and keeps no press from be
   expect(await quote.stored()).toMatchObject({ callOutcome: null, calledAt: null })
 })
 
-test('lost is closed and no longer new, though nobody may have reached them; reopened it waits again', async () => {
+test('a lost request is closed and no longer new, even without a call; reopened it waits again', async () => {
   await using quote = await openedQuote()
   await quote.send({ intent: 'lost', reason: 'price' })
   expect(await quote.stored()).toMatchObject({ lostReason: 'price', status: 'contacted', contactedAt: null })
@@ -139,7 +139,7 @@ test('the job is saved in the time zone of the business; a wrong price is named 
   expect(await quote.page()).toContain('$180.50')
 })
 
-test('a job that somebody else changed meanwhile is not overwritten unasked; a call meanwhile is no conflict', async () => {
+test('a job that another person changed meanwhile is not overwritten unasked; a call meanwhile is no conflict', async () => {
   await using quote = await openedQuote()
   const nothing = JSON.stringify(['', '', '', '', '', 'yes', '', '', '', ''])
   await quote.send({ intent: 'called', outcome: 'reached' })
@@ -175,7 +175,7 @@ test('a message has the same page; another kind or id is not found', async () =>
     expect((await read(path)).status).toBe(404)
 })
 
-test('what is stored as a phone number and is none is shown as typed, and calls nobody', async () => {
+test('a stored phone number that is none is shown as typed, without a link', async () => {
   await using quote = await openedQuote()
   expect(await quote.page()).toContain('tel:+17135550117')
   await quote.lantern.db.update(quotes).set({ phone: 'abc', phoneE164: null })

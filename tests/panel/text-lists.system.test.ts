@@ -25,7 +25,6 @@ const send = async (
   return { status: answer.status, html: await answer.text() }
 }
 
-/** The details of the list as the screen shows it, one button a line. */
 async function buttons(): Promise<string[]> {
   const html = await (await lantern.fetch(path, { headers })).text()
   return Array.from(html.matchAll(/<button[^>]* value="([^"]+)"/g), ([, value = '']) => value).filter(

@@ -83,7 +83,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-test('a change is undone only while nobody changed the row since', async () => {
+test('a change is undone only while the row is unchanged since', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const headers = await ownerCookie(lantern)
   for (const [name, { model, path, create, input, first, next, undo }] of Object.entries(cases)) {

@@ -60,7 +60,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[], base = ''): string[] =>
     return path !== undefined || index ? [full] : []
   })
 
-test('pages of the panel are for whoever is signed in; everybody else is sent to sign in and reads nothing', async () => {
+test('pages of the panel need a session; others are sent to sign in and read nothing', async () => {
   for (const actor of actors)
     for (const path of addresses(staffPages))
       for (const address of path.includes('.') ? [path] : [path, asData(path)]) {
@@ -95,7 +95,7 @@ test('public pages show nothing that is hidden, to whomever', async () => {
   expect(tally.takeWrong()).toEqual([])
 })
 
-test('a file is for the guest who sent it and for staff; nobody else finds it or learns that it is there', async () => {
+test('a file is for the guest who sent it and for staff; to others it does not seem to exist', async () => {
   const visitor = actors.find(({ name }) => name === 'visitor')
   if (!visitor) throw new Error('there is a visitor')
   const key = await uploaded(visitor.headers)

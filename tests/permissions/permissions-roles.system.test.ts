@@ -199,7 +199,7 @@ test('another role counts at once: the session ends, the key of theirs may less,
   expect(await listed()).toBe('FORBIDDEN')
 })
 
-test('there is always an owner: nobody changes their own role, and of two owners who demote each other one is refused', async () => {
+test('there is always an owner: people cannot change their own role, and of two owners who demote each other one is refused', async () => {
   const first = await ownersBrowser(lantern)
   const second = await secondPerson(lantern, first, 'second-owner@example.com', 'owner')
   const [one, other] = [await first.caller.staff(), await second.caller.staff()]

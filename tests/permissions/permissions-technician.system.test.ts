@@ -85,7 +85,6 @@ test.each(models.map(({ name }) => name))(
   },
 )
 
-/** Each by something that only rows of others have. */
 function foreignFilters(name: string): string[] {
   const type = lantern.schema.getType(`Model${name}FilterInput`)
   if (!(type instanceof GraphQLInputObjectType)) throw new Error(`${name} has no filter`)

@@ -123,7 +123,7 @@ describe('everything that the schema has is in the table', () => {
 })
 
 describe.each(modelNames)('%s', (model) => {
-  test('is read by whom the table says, field by field', async () => {
+  test('is read as the table says, field by field', async () => {
     const table = tableOf(model)
     const { hidden, shown } = storedOf(model)
     const all = selectionOf(lantern.schema, model)
@@ -223,7 +223,7 @@ describe.each(modelNames)('%s', (model) => {
     expect(tally.takeWrong()).toEqual([])
   })
 
-  test('is created, changed and deleted by whom the table says, and by nobody else', async () => {
+  test('is created, changed and deleted only as the table says', async () => {
     const table = tableOf(model)
     const draft = drafts[model]
     const { schema } = lantern

@@ -42,7 +42,6 @@ export async function technicianIn(lantern: TestLantern) {
     await updateAs(lantern, owner, model, { id: own[model], assigneeId: mine.id, ...appointment(9) })
     colleagues[model] = await createAs(lantern, owner, model, {
       ...drafts[model]?.hidden,
-      // Of calls the draft names its id.
       ...(model === 'Call' && { id: uuidv7() }),
       message: `${mark} of a colleague`,
     })

@@ -160,7 +160,7 @@ test('a category shows its own posts, and choosing one begins at its first page'
   expect([gone.status, gone.headers.get('location')]).toEqual([302, '/blog'])
 })
 
-test('a list that cannot be loaded says so in its place, with a status that nobody keeps', async () => {
+test('a list that cannot be loaded says so in its place, with a status that no cache keeps', async () => {
   await using lantern = await lanternWithPages()
   await lantern.db.execute('alter table blogs rename to elsewhere')
   for (const path of ['/blog', '/blog?page=2', '/blog?category=Doors']) {

@@ -53,7 +53,6 @@ async function openCall() {
   }
 }
 
-/** As a script sends it: opened, put in parts, completed. */
 async function uploaded(lantern: TestLantern, guest: Headers, bytes: Uint8Array<ArrayBuffer>, name: string) {
   const opened = await lantern.fetch('/files/uploads', {
     method: 'POST',

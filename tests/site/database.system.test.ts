@@ -10,7 +10,7 @@ import { secrets } from '#server/schema/operations.ts'
 import * as reviews from '#server/schema/reviews.ts'
 import { testDatabase } from '#tests/database.ts'
 
-test('Databases that are made at once are separate and migrated, and whoever has one next finds it empty', async () => {
+test('Databases that are made at once are separate and migrated, and empty for the next test', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => testDatabase()))
   await Promise.all(made.map(({ db }, n) => db.insert(secrets).values({ name: 'whose', value: String(n) })))
   const read = await Promise.all(made.map(({ db }) => db.select({ value: secrets.value }).from(secrets)))

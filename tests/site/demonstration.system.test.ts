@@ -24,7 +24,7 @@ const Everything = `{
   listReviews { items { name } } listTestimonials { items { name } } listPriceItems { items { name } }
 }`
 
-test('an empty store is filled once, with marked people of whom nobody is told', async () => {
+test('an empty store is filled once, with marked people and without notifications', async () => {
   await using lantern = await testLantern({ config: { isDemonstration: true }, pages: await pages() })
   await open(lantern, true)
   await open(lantern, true)
@@ -50,7 +50,7 @@ test('an empty store is filled once, with marked people of whom nobody is told',
   expect(await panel.text()).toContain(demonstrationNotice)
 })
 
-test('whatever is pressed on its requests, nobody is alarmed', async () => {
+test('no press on its requests raises an alarm', async () => {
   await using lantern = await testLantern({ config: { isDemonstration: true } })
   await open(lantern, true)
   const staff = await ownerCookie(lantern)

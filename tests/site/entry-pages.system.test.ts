@@ -5,7 +5,7 @@ import { mailedToken, ownersBrowser } from '#tests/people.ts'
 
 const invited = 'dispatch@example.com'
 
-test('an invitation in a browser where somebody is signed in leads on by signing out, without script too', async () => {
+test('an invitation in a signed-in browser leads on by signing out, without script too', async () => {
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const owner = await ownersBrowser(lantern)
   await owner.people.invite({ email: invited, role: 'dispatcher' })

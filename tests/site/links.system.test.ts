@@ -161,7 +161,7 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  test('has an image for whoever it is shared with', async () => {
+  test('has an image for being shared', async () => {
     const pictures = new Set(indexable().flatMap(({ head }) => head.image ?? []))
     expect(pictures.size).toBeGreaterThan(15)
     for (const picture of pictures) {

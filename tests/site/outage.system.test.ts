@@ -180,7 +180,7 @@ test('while PostgreSQL stands still pages show the saved business, soon and hone
     for (const part of fictional) expect(await (await ask(path)).text(), path).not.toContain(part)
 })
 
-test('where nobody ever saved anything nothing is said about a business', async () => {
+test('without a saved profile nothing is said about a business', async () => {
   for (const path of ['/', '/blog', '/services/safe', '/no-such-page']) {
     const answer = await fetch(`${fresh.url}${path}`)
     const text = await answer.text()

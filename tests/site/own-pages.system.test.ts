@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverPaths } from '#server/http/server-paths.ts'
+import { serverPaths } from '#server/http/paths.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { pages } from '#server/schema/pages.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'

@@ -146,7 +146,7 @@ test('the panel sends strangers to the login and back to where they wanted to go
   expect(cookie).toMatch(/SameSite=Lax/i)
 })
 
-test('whoever comes back to a step of signing in, and is signed in, is sent on', async () => {
+test('a signed-in person who comes back to a step of signing in is sent on', async () => {
   await using lantern = await lanternWithPages()
   const step = '/admin/login/code?from=%2Fadmin%2Fquotes'
   const over = await lantern.fetch(step)
@@ -157,7 +157,7 @@ test('whoever comes back to a step of signing in, and is signed in, is sent on',
   expect(again.headers.get('location')).toBe('/admin/quotes')
 })
 
-test('whoever is sent to sign in again is told why, and nobody else', async () => {
+test('an ended session is said at the sign-in page, and nothing where there was none', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const words = 'Your session has ended.'

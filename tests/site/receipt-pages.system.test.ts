@@ -41,7 +41,7 @@ async function openReceipt(now?: () => Date) {
   }
 }
 
-test('the page is kept by nobody, found by nobody, and names itself to no other site', async () => {
+test('the page is neither cached nor indexed, and is no referrer for other sites', async () => {
   await using receipt = await openReceipt()
   const page = await receipt.read()
   expect(page.status).toBe(200)
@@ -232,7 +232,7 @@ test('an appointment to come is a file for the customer’s calendar, without th
   expect(await (await receipt.read()).text()).not.toContain('appointment.ics')
 })
 
-test('a review is thanked for, and nobody speaks of calling', async () => {
+test('a review is thanked for, without a word of calling', async () => {
   await using receipt = await openReceipt()
   const sent = await call(receipt.lantern, CreateReview, { input: { ...ruth, name: 'Rosa D.' } })
   const { receipt: path } = dataOf<{ receipt: string }>(sent, 'createReview')

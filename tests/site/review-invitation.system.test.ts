@@ -54,7 +54,7 @@ test('the owner asks on the page of the request, the customer writes by the link
   expect(await lantern.db.select().from(quotes)).toMatchObject([{ quarantineReasons: [] }])
 })
 
-test('a form that was opened before somebody else saved changes nothing until that is said and answered', async () => {
+test('a form that was opened before another save changes nothing until that is said and answered', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const fields = { name: 'Ted', company: '', service: '', date: '', rating: '4', comment: 'Mine.' }

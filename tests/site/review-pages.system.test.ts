@@ -148,7 +148,7 @@ test('a vote counts once, leads back to its review, and shows to everybody', asy
   expect(all.match(voteButtons)).toHaveLength(2)
 })
 
-test('whoever follows the address of somebody else’s vote is not told that theirs counted', async () => {
+test('the address of another visitor’s vote does not say that one’s own was counted', async () => {
   await using lantern = await lanternWithPages()
   const [first] = await reviews(lantern, [{ rating: 5 }])
   await vote(lantern, '/reviews', first?.id ?? '')

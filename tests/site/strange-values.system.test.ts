@@ -79,7 +79,7 @@ test.each(Object.entries(forms))('%s never fails on what stands in a field', asy
     }
 })
 
-test('half an emoji or a NUL in what somebody writes loses no lead', async () => {
+test('half an emoji or a NUL in a text loses no lead', async () => {
   await using lantern = await testLantern()
   const broken = 'Help \ud83d, it is \0stuck'
   const sent = [

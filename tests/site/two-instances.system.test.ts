@@ -230,7 +230,7 @@ test('stopped or killed under load, none of them costs a request that may be rep
   expect(rows.map((row) => row.last_name).sort()).toEqual(sent.sort())
 }, 600_000)
 
-test('what is announced while nobody listens is on the pages all the same', async () => {
+test('what is announced while no instance listens is on the pages all the same', async () => {
   for (let round = 1; round <= 3; round += 1) {
     await Promise.all([text(one, '/blog'), text(other, '/blog')])
     await store.query(

@@ -13,7 +13,6 @@ import { approvalWords } from '#words/panel/lists.ts'
 
 type ApprovalTableProps<Row> = {
   rows: readonly Row[]
-  /** Without those of status and actions, which come last. */
   columns: readonly string[]
   words: ApprovalWords
   editPath: (id: string) => string

@@ -41,7 +41,7 @@ test('a failure says which; deleting what is gone is done', async () => {
   expect((await asked('approve', 'NOT_FOUND')).result).toMatchObject({ ok: false })
 })
 
-test('undoing requires that the row is as it was saved, and says when somebody was faster', async () => {
+test('undoing requires that the row is as it was saved, and says when another person changed it first', async () => {
   const savedAt = '2026-11-20T15:00:00.000Z'
   const { changes, result } = await asked('unapprove', 'NOT_FOUND', savedAt)
   expect(changes).toEqual([

@@ -1,4 +1,5 @@
-import { CheckBox, Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import type { Entered } from '#app/admin/form/record-form.tsx'
 import { StarRating } from '#app/ui/star-rating.tsx'
 import { ratingWords } from '#words/site/rating.ts'
@@ -7,18 +8,8 @@ type Said<Name extends string, Word extends string> = Entered<Name> & {
   words: Readonly<Record<Word, string>>
 }
 
-export const NameField = ({ start, errors, words }: Said<'name', 'name' | 'nameHelp'>) => (
-  <Field
-    id="name"
-    name="name"
-    label={words.name}
-    required
-    maxLength={100}
-    autoComplete="off"
-    defaultValue={start.name}
-    help={words.nameHelp}
-    error={errors.name}
-  />
+export const NameField = ({ words, ...entered }: Said<'name', 'name' | 'nameHelp'>) => (
+  <Field {...fieldOf('name', entered, words)} required maxLength={100} autoComplete="off" />
 )
 
 type JobProps = Said<'service' | 'date', 'service' | 'noService' | 'date' | 'dateHelp'> & {
@@ -28,32 +19,17 @@ type JobProps = Said<'service' | 'date', 'service' | 'noService' | 'date' | 'dat
 }
 
 /** A service from an older list stays one of the choices. */
-export const JobFields = ({ start, errors, words, services, serviceLabel, needsDate }: JobProps) => (
+export const JobFields = ({ words, services, serviceLabel, needsDate, ...entered }: JobProps) => (
   <div className="form-pair">
-    <SelectField
-      id="service"
-      name="service"
-      label={words.service}
-      defaultValue={start.service}
-      error={errors.service}
-    >
+    <SelectField {...fieldOf('service', entered, words)}>
       <option value="">{words.noService}</option>
-      {[...new Set([...services, start.service])].filter(Boolean).map((service) => (
+      {[...new Set([...services, entered.start.service])].filter(Boolean).map((service) => (
         <option key={service} value={service}>
           {serviceLabel(service)}
         </option>
       ))}
     </SelectField>
-    <Field
-      id="date"
-      name="date"
-      type="date"
-      label={words.date}
-      required={needsDate}
-      defaultValue={start.date}
-      help={words.dateHelp}
-      error={errors.date}
-    />
+    <Field {...fieldOf('date', entered, words)} type="date" required={needsDate} />
   </div>
 )
 
@@ -63,36 +39,6 @@ export const StarsField = ({ start, errors }: Entered<'rating'>) => (
   </div>
 )
 
-export const CommentField = ({ start, errors, words }: Said<'comment', 'comment'>) => (
-  <TextArea
-    id="comment"
-    name="comment"
-    label={words.comment}
-    required
-    rows={6}
-    maxLength={5000}
-    defaultValue={start.comment}
-    error={errors.comment}
-  />
+export const CommentField = ({ words, ...entered }: Said<'comment', 'comment'>) => (
+  <TextArea {...fieldOf('comment', entered, words)} required rows={6} maxLength={5000} />
 )
-
-type TickBoxesProps<Name extends string> = {
-  start: Readonly<Record<Name, string>>
-  names: readonly Name[]
-  /** Each box's label, and its help under `...Help`. */
-  words: Readonly<Record<Name | `${Name}Help`, string>>
-}
-
-export function TickBoxes<Name extends string>({ start, names, words }: TickBoxesProps<Name>) {
-  return names.map((name) => (
-    <CheckBox
-      key={name}
-      id={name}
-      name={name}
-      value="yes"
-      label={words[name]}
-      help={words[`${name}Help`]}
-      defaultChecked={start[name] !== ''}
-    />
-  ))
-}

@@ -20,7 +20,6 @@ const filters: Record<'all' | 'published' | 'drafts' | 'scheduled', PostConditio
 const searched = (words: string): PostCondition =>
   words ? { or: [{ title: { containsAnyCase: words } }, { excerpt: { containsAnyCase: words } }] } : {}
 
-/** Not in posts.ts: the form reads it too, and would load what the list's actions need. */
 export const postList = {
   ...defineList({ ...rowsOf.Blog, words: postsWords, filters }),
   condition: ({ filter, search }: { filter: keyof typeof filters; search: string }) => ({

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { CheckBox, Field, FormSection, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { knownAddresses } from '#app/admin/form/known-addresses.tsx'
 import {
   loadRecord,
@@ -9,6 +9,7 @@ import {
   saveRecord,
   valuesIn,
 } from '#app/admin/form/record-action.ts'
+import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
@@ -49,28 +50,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => record
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordScreen list={kindLists.Call} words={words} loaderData={loaderData} actionData={actionData}>
-      {({ start, errors }) => (
+      {(entered) => (
         <>
           <FormSection id="person" title={words.person}>
-            <PhoneField defaultValue={start.phone} error={errors.phone} />
-            <Field
-              id="name"
-              name="name"
-              label={words.name}
-              required
-              maxLength={100}
-              autoComplete="off"
-              defaultValue={start.name}
-              error={errors.name}
-            />
+            <PhoneField defaultValue={entered.start.phone} error={entered.errors.phone} />
+            <Field {...fieldOf('name', entered, words)} required maxLength={100} autoComplete="off" />
           </FormSection>
           <FormSection id="work" title={words.work}>
             <SelectField
-              id="service"
-              name="service"
-              label={words.service}
-              defaultValue={start.service || 'other'}
-              error={errors.service}
+              {...fieldOf('service', entered, words)}
+              defaultValue={entered.start.service || 'other'}
             >
               {contactServices.map((service) => (
                 <option key={service} value={service}>
@@ -78,51 +67,23 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
                 </option>
               ))}
             </SelectField>
-            <TextArea
-              id="message"
-              name="message"
-              label={words.message}
-              rows={3}
-              maxLength={5000}
-              defaultValue={start.message}
-              error={errors.message}
-            />
+            <TextArea {...fieldOf('message', entered, words)} rows={3} maxLength={5000} />
             <Field
-              id="address"
-              name="address"
-              label={words.address}
+              {...fieldOf('address', entered, words)}
               list={knownAddresses}
               maxLength={300}
               autoComplete="off"
-              defaultValue={start.address}
-              error={errors.address}
             />
             <Field
-              id="wanted"
-              name="wanted"
+              {...fieldOf('wanted', entered, words)}
               type="datetime-local"
-              label={words.wanted}
-              defaultValue={start.wanted}
-              error={errors.wantedAt}
+              error={entered.errors.wantedAt}
             />
-            <CheckBox
-              id="mine"
-              name="mine"
-              value="yes"
-              label={words.mine}
-              help={words.mineHelp}
-              defaultChecked={start.mine !== ''}
-            />
+            <TickBoxes start={entered.start} names={['mine']} words={words} />
           </FormSection>
           <FormSection id="more" title={words.more}>
             <div className="form-pair">
-              <SelectField
-                id="source"
-                name="source"
-                label={words.source}
-                defaultValue={start.source}
-                error={errors.source}
-              >
+              <SelectField {...fieldOf('source', entered, words)}>
                 {Object.entries(callSources).map(([source, label]) => (
                   <option key={source} value={source}>
                     {label}
@@ -130,26 +91,9 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
                 ))}
                 <option value={otherSource}>{words.sourceOther}</option>
               </SelectField>
-              <Field
-                id="sourceText"
-                name="sourceText"
-                label={words.sourceText}
-                maxLength={100}
-                autoComplete="off"
-                defaultValue={start.sourceText}
-              />
+              <Field {...fieldOf('sourceText', entered, words)} maxLength={100} autoComplete="off" />
             </div>
-            <Field
-              id="email"
-              name="email"
-              type="email"
-              label={words.email}
-              help={words.emailHelp}
-              maxLength={254}
-              autoComplete="off"
-              defaultValue={start.email}
-              error={errors.email}
-            />
+            <Field {...fieldOf('email', entered, words)} type="email" maxLength={254} autoComplete="off" />
           </FormSection>
         </>
       )}

@@ -2,7 +2,6 @@ import { staffContext } from '#app/admin/access.ts'
 import type { Route } from './+types/people.ts'
 import { FindCustomers } from './call-data.ts'
 
-/** Who asked before, for the form of a new request: `?search=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams.get('search') ?? ''
   const found = await context.get(staffContext).run(FindCustomers, { search })

@@ -40,7 +40,6 @@ export async function readMoney(run: Run, ids: readonly string[]): Promise<Money
   return read.ok ? read.value : undefined
 }
 
-/** Documents are made on the page of the request that they are for. */
 export function CustomerMoney({ money, at }: { money: Money | undefined; at: string }) {
   if (!money) return <RetryNotice says={words.moneyFailed} />
   const [estimates, invoices] = [money.listEstimates?.items ?? [], money.listInvoices?.items ?? []]

@@ -51,7 +51,6 @@ export const placeHandlers: Record<keyof typeof placeWords.failures, RowHandler>
   'place-restore': undelete('CustomerPlace'),
 }
 
-/** `id`: of the new tie, so that it is stored once and can be taken back. */
 export const tieHandlers: Record<keyof typeof tieWords.failures, RowHandler> = {
   merge: (form, run) =>
     run(CreateTie, {

@@ -4,7 +4,7 @@ import { requestPath } from '#app/admin/leads/lead.ts'
 import { estimateStateWords } from '#words/panel/money/estimates.ts'
 import type { OpenEstimate } from './estimate-data.ts'
 
-/** Nothing here waits for staff: an answer that does is in the inbox. */
+/** No amber: an answer that waits for staff is in the inbox. */
 export function EstimateState({
   estimate: { state, isExpired },
 }: {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-router'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { formWords } from '#words/panel/form.ts'
+import { answers, NoButton, Question } from './question.tsx'
 
 export function LeaveGuard({
   isDirty,
@@ -45,28 +45,13 @@ type LeaveDialogProps = { what: string; onLeave: () => void; onStay: () => void 
 function LeaveDialog({ what, onLeave, onStay }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <Dialog
-      ref={dialog}
-      role="alertdialog"
-      className="dialog"
-      aria-labelledby="leave-question"
-      aria-describedby="leave-what"
-      onClose={onStay}
-    >
-      <h2 id="leave-question" className="text-name">
-        {formWords.leaveQuestion}
-      </h2>
-      <p id="leave-what" className="mt-3 text-ink-2">
-        {what}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" className="btn grow sm:grow-0" onClick={() => dialog.current?.close()}>
-          {formWords.stay}
-        </button>
+    <Question dialog={dialog} question={formWords.leaveQuestion} what={what} onClose={onStay}>
+      <div className={answers}>
+        <NoButton dialog={dialog}>{formWords.stay}</NoButton>
         <button type="button" className="btn btn-danger grow sm:grow-0" onClick={onLeave}>
           {formWords.leave}
         </button>
       </div>
-    </Dialog>
+    </Question>
   )
 }

@@ -62,7 +62,6 @@ export type RecordForm<Name extends string, Stored, Input> = Pick<Save, 'gone' |
   empty: (id: string, today: string) => RecordValues<Name>
   toValues: (stored: Stored, timeZone: string) => RecordValues<Name>
   toInput: (values: RecordValues<Name>, before: RecordValues<Name>, timeZone: string) => Input
-  /** `id`: undefined where a new record was saved. */
   onSaved?: (run: Run, id: string | undefined) => Promise<unknown>
 }
 

@@ -62,7 +62,6 @@ type RecordFormProps<Name extends string> = {
 
 function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { version, stored, words, listPath, children } = props
-  // The router drops the action's result when news load the panel again.
   const result = useSticky(props.actionData)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)

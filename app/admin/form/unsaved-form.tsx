@@ -46,7 +46,6 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
     else form.current?.reset()
     setDiscards(discards + 1)
   }
-  // The focused button is gone.
   useEffect(() => {
     if (discards > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [discards, form])

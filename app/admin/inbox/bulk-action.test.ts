@@ -52,7 +52,7 @@ test('a part that fails is said as what it is', async () => {
   })
 })
 
-test('undoing puts back what was there, as long as nobody changed it since', async () => {
+test('undoing puts back what was there, unless it was changed since', async () => {
   const { asked, run } = service()
   const before = {
     ...quote,

@@ -88,7 +88,6 @@ function Shown({ invoice, book, pressKey }: ShownProps) {
         {invoice.reason && <p className="request-wait wrap-anywhere">{words.because(invoice.reason)}</p>}
         {!isDraft && (
           <p className="mt-3 flex flex-wrap gap-3">
-            {/* A file, which the router cannot show. */}
             <a href={href('/admin/invoices/:id/invoice.pdf', { id: invoice.id })} className="btn">
               <FileText className="icon" aria-hidden="true" />
               {words.pdf}

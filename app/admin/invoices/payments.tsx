@@ -42,7 +42,7 @@ type Payable = Pick<OpenInvoice, 'id' | 'openCents' | 'name'>
 
 type PaymentFieldsProps = { invoice: Payable; pressKey: string; error?: string | undefined }
 
-/** One press on how it was paid writes all that is open down, unless another amount is typed. */
+/** One press on a way of payment records all that is open, unless another amount is typed. */
 export function PaymentFields({ invoice: { id, openCents, name }, pressKey, error }: PaymentFieldsProps) {
   const owed = Math.abs(openCents)
   return (

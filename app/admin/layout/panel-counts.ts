@@ -127,7 +127,6 @@ const unseenContent: ResultOf<typeof CountContent> = {
   testimonialCounts: none,
 }
 
-/** For people who see no leads: neither menu nor dashboard shows these. */
 const unseen: LeadCounts = {
   inboxCounts: {
     waiting: 0,

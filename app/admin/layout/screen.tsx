@@ -12,7 +12,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { rights } = context.get(staffContext).user
   const path = pathIn(url)
   if (mayOpen(rights, path)) return null
-  // A technician begins with the jobs.
   if (path === href('/admin')) throw redirect(href('/admin/inbox'))
   throw data(null, { status: 403 })
 }

@@ -55,7 +55,6 @@ export function AttachmentLinks({ request }: { request: Pick<OpenRequest, 'id' |
           id={id}
           onClose={(isGone) => {
             setRemoving(undefined)
-            // The button that had the focus is gone.
             if (isGone) part.current?.focus()
           }}
         />

@@ -32,7 +32,6 @@ const DeleteNote = graphql(`
 
 type Request = { requestKind: RequestKind; requestId: string }
 
-/** The note has the id that its form got when it was typed, so that it is stored once and can be taken back. */
 export const noteHandlers = (
   requestOf: (form: FormData) => Request | undefined,
 ): Record<keyof typeof noteFailures, RowHandler> => ({

@@ -15,10 +15,6 @@ type PhotoViewerProps = {
 
 const zoomStep = 1.5
 
-/**
- * A customer's photos, large, side by side: swiped by touch, stepped through by the arrow keys and the buttons; larger with
- * + and -, turned with R.
- */
 export default function PhotoViewer({ photos, first, owner, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)

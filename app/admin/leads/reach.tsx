@@ -9,7 +9,6 @@ type ReachProps = {
   person: { name: string; phone: string; phoneE164: string | null; email: string; address: string | null }
   mailSubject: string
   mapOf: (address: string) => string
-  /** Amber only while a call is due. */
   waits: boolean
 }
 

@@ -13,7 +13,6 @@ export function zoomed(view: View, factor: number, point = { x: 0, y: 0 }): View
   return { ...view, scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }
 }
 
-/** Moved, but never so far that nothing of it is left in the frame. */
 export function moved(
   view: View,
   by: { x: number; y: number },

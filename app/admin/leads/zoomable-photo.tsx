@@ -40,7 +40,6 @@ export function ZoomablePhoto({ photo, alternative, view, onView, isOriginal }: 
     image.current.style.transform = `translate(${x}px, ${y}px) scale(${scale}) rotate(${quarters * 90}deg)`
   }, [view])
 
-  /** A point on the screen, from the middle of the frame. */
   function fromMiddle({ clientX, clientY }: { clientX: number; clientY: number }) {
     const box = frame.current?.getBoundingClientRect()
     return box

@@ -25,7 +25,6 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** The `deletion` of a list. */
 export const deletionOf =
   <Row extends { id: string }>(
     describe: (row: Row) => Pick<DeleteDialogProps, 'name' | 'what'>,
@@ -121,6 +120,7 @@ type DeletionQuestionProps = QuestionProps & {
 export function DeletionQuestion(props: DeletionQuestionProps) {
   const { dialog, form: DeleteForm, intent, id, question, what, confirm, confirming } = props
   const { isBusy, result, onClose, onSubmit, children } = props
+  // Not by `Question` of the forms, whose file would be the 21st request of a list (decision 24).
   return (
     <Dialog
       ref={dialog}

@@ -23,7 +23,6 @@ export function useLinkedRow() {
   }, [id, list, query, navigate])
 }
 
-/** The id of the screen's title, which takes the focus when no row is left. */
 export const listTitleId = 'list-title'
 
 /** A row that goes hands the focus to the one that takes its place; a list that grows, to its first new row. */
@@ -47,7 +46,6 @@ export function useListFocus(ids: readonly string[]) {
     growsFrom.current = ids.length
   }, [ids])
 
-  /** Does nothing while an element has the focus. */
   const recover = useCallback(() => {
     const row = lastRow.current
     const isLost = !document.activeElement || document.activeElement === document.body

@@ -58,7 +58,7 @@ test('a list that was empty is not shown as empty where loading failed, nor with
   expect(await listClientLoader(offline(newOnes), kindLists.Quote)).toMatchObject({ loaded: undefined })
 })
 
-test('nothing is shown of a list that was never loaded, or that somebody else looked at', async () => {
+test('nothing is shown of a list that was never loaded, or once signing out has cleared what was kept', async () => {
   expect(await listClientLoader(offline(newOnes), kindLists.Quote)).toMatchObject({ loaded: undefined })
   await show(newOnes, 'Dana')
   const otherKind = new URL('http://localhost/admin/messages?filter=new')

@@ -111,7 +111,6 @@ const cached = new Map<string, ListData<unknown>>()
 
 /** The last good data of the lists that were shown or read ahead: in the memory of this page, and nowhere else. */
 export const listCache = {
-  /** Called with whatever is shown, the first page's list too. */
   set(data: ListData<{ total: number | null } | undefined>): void {
     if (!data.loaded || data.isStale) return
     cached.delete(data.key)

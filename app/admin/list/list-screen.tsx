@@ -21,7 +21,7 @@ type ListScreenProps<Filter extends string, Loaded extends { total: number | nul
   list: List<Filter>
   loaderData: ListData<Loaded>
   counts?: Readonly<Partial<Record<Filter, number>>> | undefined
-  /** Whether a filter is offered while it is not the one that is shown; all of them unless said otherwise. */
+  /** Which filters are offered besides the one that is shown; all, unless given. */
   offers?: (filter: Filter) => boolean
   heading?: ReactNode
   start?: ReactNode
@@ -87,7 +87,6 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
   )
 }
 
-/** For people who do not see the list change. */
 function useAnnounceResults({ key, loaded }: ListData<{ total: number | null }>, { empty }: ListWords) {
   const announce = useAnnounce()
   const announced = useRef(key)

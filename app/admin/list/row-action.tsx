@@ -64,7 +64,7 @@ export async function rowClientAction<Intent extends string, Returned>(
   })
 }
 
-/** These take as long as they take. */
+/** No time limit: an upload may take minutes. */
 const withFiles = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
@@ -79,7 +79,6 @@ export function intentIn<Intent extends string>(
 
 export const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** The times that a form puts back; an empty one was not there before. */
 export const timesIn = <Name extends string>(form: FormData, names: readonly Name[]) =>
   recordOf(names, (name) => textIn(form, name) || null)
 

@@ -3,7 +3,6 @@ import { Component, createRef, type ReactNode, useEffect, useState } from 'react
 import { listWords } from '#words/panel/lists.ts'
 
 type ScrollAnchorProps = {
-  /** Which list it is: another one begins at its own beginning. */
   list: string
   rows: readonly string[]
   children: ReactNode

@@ -97,6 +97,5 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
   )
 }
 
-/** Text fields have an undo of their own. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))

@@ -111,7 +111,7 @@ test('a refused session makes the screen read again, which leads to the sign-in'
   await soon(() => expect(changed).toHaveBeenCalled())
 })
 
-test('a ping that nobody answers ends the connection', async () => {
+test('a ping without an answer ends the connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   try {
     const { connection, changed } = follow()

@@ -25,7 +25,7 @@ export async function loadNewest<Data, Instead>(
     if (!newest || newest === question || newest.request.url !== request.url) return result
     question = newest
     const [newer] = await Promise.allSettled([newest.answer])
-    // The router gave it up, for another one or with the screen.
+    // The router has given the newest question up, for another one or because its screen was left.
     if (newest.request.signal.aborted) continue
     if (newer.status === 'rejected') throw newer.reason
     // All questions for a part have answers of one type.

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 import { readTimeOf, wordsIn } from '#content/blog-rules.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
@@ -106,12 +107,10 @@ export function Preview({ result, isLoading }: { result: PreviewResult | undefin
   if (isLoading || !result) return <p role="status">{words.previewLoading}</p>
   if (!('html' in result)) return <p role="alert">{words.previewFailed}</p>
   if (!result.html) return <p className="text-ink-2">{words.previewEmpty}</p>
-  // Made by proseOf, which lets no markup of the author through (ui/markdown.test.ts).
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: result.html }} />
+  return <Prose html={result.html} />
 }
 
-/** The same width as in admin-posts.css. */
+/** The same width as in app/admin/blog/images/images.css. */
 const query = '(width >= 85rem)'
 
 const subscribe = (onChange: () => void) => {

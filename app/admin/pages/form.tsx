@@ -50,7 +50,6 @@ async function revisionValues(run: Run, { id, stored }: { id: string; stored: Pa
   const revision = stored && (await readRevision(run, pageRevisions, { id, of: stored.id }))
   if (!revision) return undefined
   const values = pageValues({ ...revision.snapshot, id: stored.id })
-  // Restoring an earlier version neither publishes nor unpublishes.
   return { values: { ...values, isPublished: stored.isPublished }, at: revision.at }
 }
 

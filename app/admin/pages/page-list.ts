@@ -10,5 +10,4 @@ const filters: Record<'all' | 'published' | 'drafts', Published> = {
   drafts: { isPublished: { eq: false } },
 }
 
-/** Not in page-data.ts: with it, a browser would load what the form's action needs for the list. */
 export const pageList = defineList({ ...rowsOf.Page, words: pagesWords, filters })

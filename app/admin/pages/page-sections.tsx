@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
-import { CheckBox, Field, FormSection, RadioField, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, RadioField, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/layout/page-frame.tsx'
 import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import { slugOf } from '#content/blog-rules.ts'
@@ -12,22 +13,13 @@ import type { PageValues } from './page-values.ts'
 
 type PageSectionsProps = DraftSection<PageValues> & { languages: readonly string[] }
 
-export function PageSections({ start, values, errors, languages }: PageSectionsProps) {
+export function PageSections({ values, languages, ...entered }: PageSectionsProps) {
+  const { start, errors } = entered
   const slug = slugOf(values.slug || values.title)
   return (
     <>
       <FormSection id="basic" title={words.basic}>
-        <Field
-          id="title"
-          name="title"
-          label={words.title}
-          dir="auto"
-          required
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={start.title}
-          error={errors.title}
-        />
+        <Field {...fieldOf('title', entered, words)} dir="auto" required maxLength={200} autoComplete="off" />
         <Field
           id="slug"
           name="slug"
@@ -40,25 +32,9 @@ export function PageSections({ start, values, errors, languages }: PageSectionsP
           help={`${slug ? words.slugHelp(href('/:slug', { slug })) : words.slugFromTitle} ${words.slugMoves}`}
           error={errors.slug}
         />
-        <TextArea
-          id="description"
-          name="description"
-          label={words.description}
-          required
-          rows={3}
-          maxLength={500}
-          defaultValue={start.description}
-          help={words.descriptionHelp}
-          error={errors.description}
-        />
+        <TextArea {...fieldOf('description', entered, words)} required rows={3} maxLength={500} />
         {languages.length > 1 ? (
-          <SelectField
-            id="language"
-            name="language"
-            label={words.language}
-            defaultValue={start.language}
-            error={errors.language}
-          >
+          <SelectField {...fieldOf('language', entered, words)}>
             {languages.map((code) => (
               <option key={code} value={code}>
                 {languageNames.of(code)}
@@ -79,37 +55,12 @@ export function PageSections({ start, values, errors, languages }: PageSectionsP
           defaultValue={isPagePlace(start.place) ? start.place : 'none'}
         />
         <div className="form-pair">
-          <Field
-            id="label"
-            name="label"
-            label={words.label}
-            maxLength={30}
-            autoComplete="off"
-            defaultValue={start.label}
-            help={words.labelHelp}
-            error={errors.label}
-          />
-          <Field
-            id="position"
-            name="position"
-            label={words.position}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={start.position}
-            help={words.positionHelp}
-            error={errors.position}
-          />
+          <Field {...fieldOf('label', entered, words)} maxLength={30} autoComplete="off" />
+          <Field {...fieldOf('position', entered, words)} inputMode="numeric" autoComplete="off" />
         </div>
       </FormSection>
       <FormSection id="publishing" title={words.publishing}>
-        <CheckBox
-          id="isPublished"
-          name="isPublished"
-          value="yes"
-          label={words.isPublished}
-          help={words.isPublishedHelp}
-          defaultChecked={start.isPublished !== ''}
-        />
+        <TickBoxes start={start} names={['isPublished']} words={words} />
       </FormSection>
     </>
   )
@@ -117,7 +68,6 @@ export function PageSections({ start, values, errors, languages }: PageSectionsP
 
 const redrawMs = 700
 
-/** The page itself, once a width is chosen; it follows what is typed. */
 function PreviewSection({ values }: { values: PageValues }) {
   const [width, setWidth] = useState<FrameWidth>()
   const [shown, setShown] = useState(values)

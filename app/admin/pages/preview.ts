@@ -5,7 +5,6 @@ import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/preview.ts'
 import { pageNames } from './page-values.ts'
 
-/** Renders what the form of a page says, as the page that it will be. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { nonce, preview } = context.get(servicesContext)
   const page = valuesIn(pageNames, await request.formData())

@@ -1,10 +1,11 @@
-import { CheckBox, Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import {
   formClientLoader,
   loadRecord,
   recordClientAction,
   saveRecord,
 } from '#app/admin/form/record-action.ts'
+import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { serviceSlugs } from '#content/services.ts'
 import { priceFormWords as words } from '#words/panel/money/prices.ts'
@@ -28,39 +29,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => record
 export default function PriceForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordScreen list={priceList} words={words} loaderData={loaderData} actionData={actionData}>
-      {({ start, errors }) => (
+      {(entered) => (
         <>
           <FormSection id="item" title={words.item}>
-            <Field
-              id="name"
-              name="name"
-              label={words.name}
-              required
-              maxLength={100}
-              autoComplete="off"
-              defaultValue={start.name}
-              help={words.nameHelp}
-              error={errors.name}
-            />
+            <Field {...fieldOf('name', entered, words)} required maxLength={100} autoComplete="off" />
             <div className="form-pair">
               <Field
-                id="price"
-                name="price"
-                label={words.price}
+                {...fieldOf('price', entered, words)}
                 required
                 inputMode="decimal"
                 autoComplete="off"
-                defaultValue={start.price}
-                help={words.priceHelp}
-                error={errors.unitCents}
+                error={entered.errors.unitCents}
               />
-              <SelectField
-                id="service"
-                name="service"
-                label={words.service}
-                defaultValue={start.service}
-                error={errors.service}
-              >
+              <SelectField {...fieldOf('service', entered, words)}>
                 <option value="">{words.noService}</option>
                 {serviceSlugs.map((slug) => (
                   <option key={slug} value={slug}>
@@ -69,37 +50,11 @@ export default function PriceForm({ loaderData, actionData }: Route.ComponentPro
                 ))}
               </SelectField>
             </div>
-            <Field
-              id="note"
-              name="note"
-              label={words.note}
-              maxLength={200}
-              autoComplete="off"
-              defaultValue={start.note}
-              help={words.noteHelp}
-              error={errors.note}
-            />
-            {(['isFrom', 'isTaxable'] as const).map((name) => (
-              <CheckBox
-                key={name}
-                id={name}
-                name={name}
-                value="yes"
-                label={words[name]}
-                help={words[`${name}Help`]}
-                defaultChecked={start[name] !== ''}
-              />
-            ))}
+            <Field {...fieldOf('note', entered, words)} maxLength={200} autoComplete="off" />
+            <TickBoxes start={entered.start} names={['isFrom', 'isTaxable']} words={words} />
           </FormSection>
           <FormSection id="display" title={words.display}>
-            <CheckBox
-              id="isShown"
-              name="isShown"
-              value="yes"
-              label={words.isShown}
-              help={words.isShownHelp}
-              defaultChecked={start.isShown !== ''}
-            />
+            <TickBoxes start={entered.start} names={['isShown']} words={words} />
           </FormSection>
         </>
       )}

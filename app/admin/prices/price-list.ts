@@ -10,5 +10,4 @@ const filters: Record<'all' | 'shown' | 'hidden', Shown> = {
   hidden: { isShown: { eq: false } },
 }
 
-/** Not in price-data.ts: with it, a browser would load what the form's action needs for the list. */
 export const priceList = defineList({ ...rowsOf.PriceItem, words: pricesWords, filters })

@@ -5,6 +5,7 @@ import {
   recordClientAction,
   saveRecord,
 } from '#app/admin/form/record-action.ts'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { redirectFormWords as words } from '#words/panel/redirects.ts'
 import type { Route } from './+types/form.ts'
@@ -26,49 +27,28 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => record
 export default function RedirectForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordScreen list={redirectList} words={words} loaderData={loaderData} actionData={actionData}>
-      {({ start, errors }) => (
+      {(entered) => (
         <FormSection id="redirect" title={words.section}>
           {(['from', 'to'] as const).map((name) => (
             <Field
               key={name}
-              id={name}
-              name={name}
-              label={words[name]}
+              {...fieldOf(name, entered, words)}
               required
               maxLength={500}
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              defaultValue={start[name]}
-              help={words[`${name}Help`]}
-              error={errors[name]}
             />
           ))}
           <div className="form-pair">
-            <SelectField
-              id="status"
-              name="status"
-              label={words.status}
-              defaultValue={start.status}
-              help={words.statusHelp}
-              error={errors.status}
-            >
+            <SelectField {...fieldOf('status', entered, words)}>
               {Object.entries(words.statuses).map(([status, label]) => (
                 <option key={status} value={status}>
                   {label}
                 </option>
               ))}
             </SelectField>
-            <Field
-              id="note"
-              name="note"
-              label={words.note}
-              maxLength={200}
-              autoComplete="off"
-              defaultValue={start.note}
-              help={words.noteHelp}
-              error={errors.note}
-            />
+            <Field {...fieldOf('note', entered, words)} maxLength={200} autoComplete="off" />
           </div>
         </FormSection>
       )}

@@ -38,7 +38,7 @@ test.each([
   expect(result).toEqual({ ok: false, intent, message })
 })
 
-test('deleting what somebody else has deleted is done; changing it is not', async () => {
+test('deleting what another person has deleted succeeds; changing it does not', async () => {
   const gone: Run = async () => ({ ok: false, refusal: { code: 'NOT_FOUND', message: 'gone' } })
   expect(await runAction(actions, formOf({ intent: 'delete', id: '1' }), gone)).toMatchObject({ ok: true })
   const change = formOf({ intent: 'status', id: '1', status: 'contacted' })

@@ -7,7 +7,6 @@ import { doorWords as words } from '#words/panel/people/at-the-door.ts'
 import type { PhotosResult } from './photos-action.ts'
 import type { OpenRequest } from './request.ts'
 
-/** A phone offers its camera and its photos. Chosen, they are sent. */
 export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
   const fetcher = useFetcher<PhotosResult>({ key: `photos-${id}` })
   const announce = useAnnounce()

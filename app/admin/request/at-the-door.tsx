@@ -16,7 +16,6 @@ export function AtTheDoor({ request }: { request: OpenRequest }) {
   )
 }
 
-/** The customer types the name on the phone of who did the work. */
 function Signature({ request }: { request: OpenRequest }) {
   const { name, signedName, signedAt } = request
   const timeZone = useTimeZone()
@@ -24,7 +23,6 @@ function Signature({ request }: { request: OpenRequest }) {
   return (
     <>
       {isSigned && <p className="step-fact">{words.signed(signedName, dateTimeText(signedAt, timeZone))}</p>}
-      {/* Closed again once it is signed. */}
       <details key={signedAt ?? ''} className="step-more">
         <summary className="btn">{isSigned ? words.signsAgain : words.signs}</summary>
         <p className="step-question">{words.ask(name)}</p>

@@ -2,7 +2,7 @@ import { customerPageWords as words } from '#words/panel/people/customer-page.ts
 import type { OpenRequest } from './request.ts'
 import { ShareLink } from './share-link.tsx'
 
-/** Null for whoever may not act for customers. Folded up: a mail has told most of them. */
+/** Null for readers, who may not act for customers. Folded up: most customers have the link by mail. */
 export function CustomerPage({ request, origin }: { request: OpenRequest; origin: string }) {
   const { customerPath, email } = request
   if (customerPath === null) return null

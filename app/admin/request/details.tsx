@@ -44,7 +44,6 @@ export function Details({ request }: { request: OpenRequest }) {
   // What the form began with, once it is typed in: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
   const isBusy = fetcher.state === 'submitting'
-  // Of a form that was sent before the script came.
   const sent = useActionData<DetailsResult>()
   const early = sent?.intent === 'details' ? sent : undefined
   const result = isBusy ? undefined : (fetcher.data ?? early)

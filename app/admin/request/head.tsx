@@ -74,7 +74,6 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
   )
 }
 
-/** Counts up; screen readers do not announce it. */
 function Waiting({ request: { submittedAt, callDueBy } }: { request: OpenRequest }) {
   const now = useNow()
   const timeZone = useTimeZone()

@@ -126,22 +126,43 @@ export const historyFields = graphql(`
   }
 `)
 
-export const OpenQuote = graphql(
+const aboutRequest = graphql(
   `
-  query AdminOpenQuote($id: ID!, $owner: String!, $all: Boolean!) {
-    history: customerHistory(kind: Quote, id: $id) @include(if: $all) {
+  fragment AboutRequest on Query @_unmask {
+    history: customerHistory(kind: $kind, id: $id) @include(if: $all) {
       ...HistoryFields
     }
-    estimates: listEstimates(filter: { quoteId: { eq: $owner } }, limit: 20) @include(if: $all) {
+    estimates: listEstimates(filter: $estimates, limit: 20) @include(if: $all) {
       items {
         ...EstimateInList
       }
     }
-    invoices: listInvoices(filter: { quoteId: { eq: $owner } }, limit: 20) @include(if: $all) {
+    invoices: listInvoices(filter: $invoices, limit: 20) @include(if: $all) {
       items {
         ...InvoiceInList
       }
     }
+    people @include(if: $all) {
+      id
+      name
+    }
+    ...ReplyFields
+  }
+`,
+  [estimateInList, historyFields, invoiceInList, replyFields],
+)
+
+const variables = `
+  $id: ID!
+  $all: Boolean!
+  $kind: RequestKind!
+  $estimates: ModelEstimateFilterInput!
+  $invoices: ModelInvoiceFilterInput!
+` as const
+
+export const OpenQuote = graphql(
+  `
+  query AdminOpenQuote(${variables}) {
     request: getQuote(id: $id) {
       id
       firstName
@@ -149,64 +170,30 @@ export const OpenQuote = graphql(
       ${leadFields}
       ${work}
     }
-    people @include(if: $all) {
-      id
-      name
-    }
-    ...ReplyFields
+    ...AboutRequest
   }
 ` as const,
-  [deliveryOnRow, estimateInList, historyFields, invoiceInList, noteInThread, replyFields],
+  [aboutRequest, deliveryOnRow, noteInThread],
 )
 
 export const OpenMessage = graphql(
   `
-  query AdminOpenMessage($id: ID!, $owner: String!, $all: Boolean!) {
-    history: customerHistory(kind: Message, id: $id) @include(if: $all) {
-      ...HistoryFields
-    }
-    estimates: listEstimates(filter: { messageId: { eq: $owner } }, limit: 20) @include(if: $all) {
-      items {
-        ...EstimateInList
-      }
-    }
-    invoices: listInvoices(filter: { messageId: { eq: $owner } }, limit: 20) @include(if: $all) {
-      items {
-        ...InvoiceInList
-      }
-    }
+  query AdminOpenMessage(${variables}) {
     request: getMessage(id: $id) {
       id
       name
       ${leadFields}
       ${work}
     }
-    people @include(if: $all) {
-      id
-      name
-    }
-    ...ReplyFields
+    ...AboutRequest
   }
 ` as const,
-  [deliveryOnRow, estimateInList, historyFields, invoiceInList, noteInThread, replyFields],
+  [aboutRequest, deliveryOnRow, noteInThread],
 )
 
 export const OpenCall = graphql(
   `
-  query AdminOpenCall($id: ID!, $owner: String!, $all: Boolean!) {
-    history: customerHistory(kind: Call, id: $id) @include(if: $all) {
-      ...HistoryFields
-    }
-    estimates: listEstimates(filter: { callId: { eq: $owner } }, limit: 20) @include(if: $all) {
-      items {
-        ...EstimateInList
-      }
-    }
-    invoices: listInvoices(filter: { callId: { eq: $owner } }, limit: 20) @include(if: $all) {
-      items {
-        ...InvoiceInList
-      }
-    }
+  query AdminOpenCall(${variables}) {
     request: getCall(id: $id) {
       id
       name
@@ -215,12 +202,8 @@ export const OpenCall = graphql(
       ${requestFields}
       ${work}
     }
-    people @include(if: $all) {
-      id
-      name
-    }
-    ...ReplyFields
+    ...AboutRequest
   }
 ` as const,
-  [deliveryOnRow, estimateInList, historyFields, invoiceInList, noteInThread, replyFields],
+  [aboutRequest, deliveryOnRow, noteInThread],
 )

@@ -51,7 +51,11 @@ export async function openRequest(
 }
 
 async function openQuote(run: Run, asked: Asked) {
-  const result = await run(OpenQuote, { ...asked, owner: asked.id })
+  const result = await run(OpenQuote, {
+    ...asked,
+    kind: 'Quote',
+    ...filedUnder({ quoteId: { eq: asked.id } }),
+  })
   if (!result.ok) return undefined
   const { request: quote, ...about } = result.value
   const request: OpenRequest | null = quote && {
@@ -65,7 +69,11 @@ async function openQuote(run: Run, asked: Asked) {
 }
 
 async function openMessage(run: Run, asked: Asked) {
-  const result = await run(OpenMessage, { ...asked, owner: asked.id })
+  const result = await run(OpenMessage, {
+    ...asked,
+    kind: 'Message',
+    ...filedUnder({ messageId: { eq: asked.id } }),
+  })
   if (!result.ok) return undefined
   const { request: message, ...about } = result.value
   const request: OpenRequest | null = message && {
@@ -89,7 +97,7 @@ const unknownVisit = {
 }
 
 async function openCall(run: Run, asked: Asked) {
-  const result = await run(OpenCall, { ...asked, owner: asked.id })
+  const result = await run(OpenCall, { ...asked, kind: 'Call', ...filedUnder({ callId: { eq: asked.id } }) })
   if (!result.ok) return undefined
   const { request: call, ...about } = result.value
   const request: OpenRequest | null = call && {
@@ -102,5 +110,7 @@ async function openCall(run: Run, asked: Asked) {
   }
   return { ...about, request }
 }
+
+const filedUnder = <Owner>(owner: Owner) => ({ estimates: owner, invoices: owner })
 
 const openers = { Quote: openQuote, Message: openMessage, Call: openCall }

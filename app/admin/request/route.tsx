@@ -112,7 +112,6 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('intent') !== 'delete') return rowAction(args, actions)
   const deleted = await runAction(actions, form, run)
   if (!deleted?.ok) return respond(deleted ?? { ok: false, intent: 'delete', message: '' })
-  // Its own page is gone with it.
   throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
 }
 

@@ -19,7 +19,6 @@ type ShareLinkProps = {
   }
 }
 
-/** To copy, and as a text message from one's own phone. */
 export function ShareLink({ request, link, words }: ShareLinkProps) {
   const company = useCompany()
   const { name, firstName } = request

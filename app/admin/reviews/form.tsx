@@ -1,10 +1,4 @@
-import {
-  CommentField,
-  JobFields,
-  NameField,
-  StarsField,
-  TickBoxes,
-} from '#app/admin/approval/testimonial-fields.tsx'
+import { CommentField, JobFields, NameField, StarsField } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import {
   formClientLoader,
@@ -12,6 +6,7 @@ import {
   recordClientAction,
   saveRecord,
 } from '#app/admin/form/record-action.ts'
+import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { type Entered, RecordScreen } from '#app/admin/form/record-form.tsx'
 import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/panel/approval/review-form.ts'
@@ -72,59 +67,27 @@ export default function ReviewForm({ loaderData, actionData }: Route.ComponentPr
 
 type Fields = Entered<keyof ReviewValues>
 
-const CustomerFields = ({ start, errors }: Fields) => (
+const CustomerFields = (entered: Fields) => (
   <>
     <div className="form-pair">
-      <NameField start={start} errors={errors} words={words} />
+      <NameField {...entered} words={words} />
       <Field
-        id="email"
-        name="email"
+        {...fieldOf('email', entered, words)}
         type="email"
-        label={words.email}
         required
         maxLength={254}
         autoComplete="off"
         autoCapitalize="none"
-        defaultValue={start.email}
-        help={words.emailHelp}
-        error={errors.email}
       />
     </div>
-    <Field
-      id="location"
-      name="location"
-      label={words.location}
-      maxLength={100}
-      autoComplete="off"
-      defaultValue={start.location}
-      help={words.locationHelp}
-      error={errors.location}
-    />
+    <Field {...fieldOf('location', entered, words)} maxLength={100} autoComplete="off" />
   </>
 )
 
-const TitleField = ({ start, errors }: Fields) => (
-  <Field
-    id="title"
-    name="title"
-    label={words.title}
-    required
-    maxLength={200}
-    autoComplete="off"
-    defaultValue={start.title}
-    error={errors.title}
-  />
+const TitleField = (entered: Fields) => (
+  <Field {...fieldOf('title', entered, words)} required maxLength={200} autoComplete="off" />
 )
 
-const ReplyField = ({ start, errors }: Fields) => (
-  <TextArea
-    id="reply"
-    name="reply"
-    label={words.reply}
-    rows={4}
-    maxLength={2000}
-    defaultValue={start.reply}
-    help={words.replyHelp}
-    error={errors.reply}
-  />
+const ReplyField = (entered: Fields) => (
+  <TextArea {...fieldOf('reply', entered, words)} rows={4} maxLength={2000} />
 )

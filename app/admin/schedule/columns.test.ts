@@ -50,7 +50,7 @@ test('jobs at the same time stand side by side, one after the other below each o
   ])
 })
 
-test('a day has a column for each person by the clocks of the firm, and one for what nobody has', () => {
+test('a day has a column for each person by the clocks of the firm, and one for jobs without an assignee', () => {
   const jobs = [
     job('nine', '2026-11-27T16:00:00Z', 90, 'mike'),
     job('nobody', '2026-11-27T20:00:00Z', null),

@@ -261,7 +261,6 @@ function useDrag(
       if (by && (by.minutes || by.columns)) onDrop(by)
     },
     onPointerCancel: end,
-    // Else the browser drags the link.
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 }

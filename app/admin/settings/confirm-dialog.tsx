@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { NoButton, Question } from '#app/admin/form/question.tsx'
 import { accessWords } from '#words/panel/access.ts'
 
 type ConfirmLinkProps = Pick<ConfirmDialogProps, 'intent' | 'id'> & { label: string; children: string }
@@ -48,41 +48,27 @@ export function ConfirmDialog({ intent, id, fields = {}, question, what, confirm
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const close = useCallback(() => dialog.current?.close(), [])
-
   const { key } = useLocation()
-
   return (
-    <Dialog
-      ref={dialog}
+    <Question
+      {...{ dialog, question, what }}
       // When asked again before the navigation after Escape is done, it is still mounted, only closed.
       reopensOn={key}
-      role="alertdialog"
-      className="dialog"
-      aria-labelledby="question"
-      aria-describedby="question-what"
       onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
     >
-      <h2 id="question" className="text-name">
-        {question}
-      </h2>
-      <p id="question-what" className="mt-3 text-ink-2">
-        {what}
-      </p>
       <IntentForm intent={intent} id={id} className="mt-6" onDone={close}>
         {({ isBusy }) => (
           <div className="flex flex-wrap justify-end gap-3">
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <button type="button" className="btn grow sm:grow-0" onClick={close}>
-              {accessWords.cancel}
-            </button>
+            <NoButton dialog={dialog}>{accessWords.cancel}</NoButton>
             <FormButton isBusy={isBusy} className="btn btn-danger grow sm:grow-0">
               {confirm}
             </FormButton>
           </div>
         )}
       </IntentForm>
-    </Dialog>
+    </Question>
   )
 }

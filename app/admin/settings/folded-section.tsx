@@ -5,15 +5,14 @@ import type { IntentResult } from '#app/admin/form/intent-form.tsx'
 type FoldedSectionProps = {
   id: string
   title: string
-  /** How it is set, for who does not open it. */
+  /** The present setting, for people who do not unfold it. */
   state?: string
   isOpen?: boolean
-  /** Of its forms: without script it is open when one of them answers. */
+  /** Intents of its forms: without script it is open when one of them has a result. */
   intents?: readonly string[]
   children: ReactNode
 }
 
-/** A section of what is rarely changed. */
 export function FoldedSection({ id, title, state, isOpen, intents = [], children }: FoldedSectionProps) {
   const sent = useActionData<IntentResult>()
   const isAnswered = sent !== undefined && intents.includes(sent.intent)

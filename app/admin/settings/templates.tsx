@@ -77,7 +77,6 @@ const handlersFor = (run: Run): Record<string, IntentHandler> => ({
   down: (form) => change(run, form, words.moved, (list) => moved(list, textIn(form, 'id'), 1)),
 })
 
-/** The list is saved as a whole, so a change begins with the stored one. */
 async function change(
   run: Run,
   form: FormData,

@@ -12,6 +12,9 @@ export async function postedJson(request: Request): Promise<unknown> {
 export const setCookieHeaders = (lines: readonly string[]) =>
   new Headers(lines.map((line): [string, string] => ['Set-Cookie', line]))
 
+/** For a page whose address holds a secret. */
+export const notStored = () => ({ 'Cache-Control': 'no-store' })
+
 type Challenge = Awaited<ReturnType<NonNullable<RequestServices['passkeySignIn']>['begin']>>
 
 /** `undefined`: passkeys are not kept here. */

@@ -10,8 +10,7 @@ import { NameField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
 import { Alert, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
-/** The address holds a secret, so no cache keeps the page. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export { notStored as headers } from './http.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''

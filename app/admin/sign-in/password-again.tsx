@@ -11,11 +11,9 @@ type PasswordAgainProps = {
   held: HeldFields
   message: string
   isBusy: boolean
-  /** Without it, the page is loaded again. */
   onCancel: (() => void) | undefined
 }
 
-/** Stands in a form that was refused as UNCONFIRMED; the form is then sent again. */
 export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgainProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const passkey = usePasskey('/admin/confirm/passkey', {

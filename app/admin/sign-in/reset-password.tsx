@@ -9,8 +9,7 @@ import { Alert, AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } fro
 
 const words = signInStepWords.reset
 
-/** The address holds a secret, so no cache keeps the page. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export { notStored as headers } from './http.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
   token: url.searchParams.get('token') ?? '',

@@ -8,8 +8,7 @@ import { restoreWords as words } from '#words/panel/settings/restore.ts'
 import type { Route } from './+types/restore.ts'
 import { Alert, AlternativeLink, SignInPage } from './sign-in-page.tsx'
 
-/** The address holds a secret, so no cache keeps the page. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export { notStored as headers } from './http.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { token = '', failed = '', ...typed } = Object.fromEntries(url.searchParams)

@@ -47,7 +47,7 @@ test('after a week it is gone, whichever row is looked at', () => {
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
 })
 
-test('a browser that keeps nothing, or has no room, stops nobody from typing', () => {
+test('typing goes on where the browser keeps nothing or has no room', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError')
   }
@@ -62,7 +62,7 @@ test('a browser that keeps nothing, or has no room, stops nobody from typing', (
   expect(unsavedText('notes-1').get()).toBeUndefined()
 })
 
-test('nobody else is shown it', () => {
+test('another person is not shown it', () => {
   unsavedText('notes-1').set('Gate code 4412')
   expect(keptTextOf('ben', 'notes-1').get()).toBeUndefined()
 })

@@ -1,10 +1,4 @@
-import {
-  CommentField,
-  JobFields,
-  NameField,
-  StarsField,
-  TickBoxes,
-} from '#app/admin/approval/testimonial-fields.tsx'
+import { CommentField, JobFields, NameField, StarsField } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import {
   formClientLoader,
@@ -12,6 +6,7 @@ import {
   recordClientAction,
   saveRecord,
 } from '#app/admin/form/record-action.ts'
+import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/panel/approval/testimonial-form.ts'
@@ -35,26 +30,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => record
 export default function TestimonialForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordScreen list={testimonialList} words={words} loaderData={loaderData} actionData={actionData}>
-      {({ start, errors }) => (
+      {(entered) => (
         <>
           <FormSection id="customer" title={words.customer}>
             <div className="form-pair">
-              <NameField start={start} errors={errors} words={words} />
-              <Field
-                id="company"
-                name="company"
-                label={words.company}
-                maxLength={100}
-                autoComplete="off"
-                defaultValue={start.company}
-                error={errors.company}
-              />
+              <NameField {...entered} words={words} />
+              <Field {...fieldOf('company', entered, words)} maxLength={100} autoComplete="off" />
             </div>
           </FormSection>
           <FormSection id="details" title={words.details}>
             <JobFields
-              start={start}
-              errors={errors}
+              {...entered}
               words={words}
               services={testimonialServices}
               serviceLabel={testimonialServiceLabel}
@@ -62,11 +48,11 @@ export default function TestimonialForm({ loaderData, actionData }: Route.Compon
             />
           </FormSection>
           <FormSection id="said" title={words.said}>
-            <StarsField start={start} errors={errors} />
-            <CommentField start={start} errors={errors} words={words} />
+            <StarsField {...entered} />
+            <CommentField {...entered} words={words} />
           </FormSection>
           <FormSection id="display" title={words.display}>
-            <TickBoxes start={start} names={['isApproved', 'isFeatured']} words={words} />
+            <TickBoxes start={entered.start} names={['isApproved', 'isFeatured']} words={words} />
           </FormSection>
         </>
       )}

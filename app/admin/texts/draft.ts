@@ -14,7 +14,6 @@ export function listIn<List extends TextList>(draft: Draft, list: List): List {
 export const isInNewEntry = (key: string, list: Pick<TextChange, 'key'>) =>
   key.startsWith(`${list.key}.`) && isOwnEntry(key.slice(list.key.length + 1).split('.')[0] ?? '')
 
-/** The entry that an order adds goes with the order. */
 export const without = (draft: Draft, key: string): Draft =>
   draft.filter((change) => change.key !== key && !isInNewEntry(change.key, { key }))
 

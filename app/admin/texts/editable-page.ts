@@ -7,16 +7,13 @@ const pieces = new RegExp(`<(${opaque})\\b[\\s\\S]*?</\\1>|<[^>]*>|[^<]+`, 'g')
 /** Where marks are, and what each text is; every other mark is taken off: attributes, titles, structured data. */
 export function editablePage(html: string): { html: string; keys: Set<string> } {
   const keys = new Set<string>()
-  const written = html
-    // Of a page that is only looked at, nothing runs.
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(pieces, (piece) =>
-      withMarks(piece, (text, key) => {
-        if (piece.startsWith('<')) return text
-        keys.add(key)
-        return `<span data-text="${key}" tabindex="0" role="button">${text}</span>`
-      }),
-    )
+  const written = html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(pieces, (piece) =>
+    withMarks(piece, (text, key) => {
+      if (piece.startsWith('<')) return text
+      keys.add(key)
+      return `<span data-text="${key}" tabindex="0" role="button">${text}</span>`
+    }),
+  )
   return { html: written, keys }
 }
 

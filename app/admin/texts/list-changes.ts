@@ -16,7 +16,6 @@ export function orderNow(list: Pick<TextList, 'value' | 'default'>): string[] {
   ]
 }
 
-/** Labelled with the first of its texts. */
 export const entriesOf = (list: TextList, texts: readonly Text[]): ListedEntry[] =>
   orderNow(list).map((id) => {
     const own = texts.filter(({ key, entry }) => entry === null && isIn(key, `${list.key}.${id}`))

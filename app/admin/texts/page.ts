@@ -19,7 +19,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return draw(context, textIn(form, 'path'), changesOf(textIn(form, 'changes')))
 }
 
-/** Renders a public page in which each text is marked with its key. */
 async function draw(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -59,7 +59,6 @@ export function readTextQuery(query: URLSearchParams, first: string): TextQuery 
   }
 }
 
-/** More is too long to read; a search narrows it. */
 const mostShown = 250
 
 /** A search, and a list of those to look at, go through all pages. */

@@ -118,7 +118,6 @@ export function TextRow({ name, text, language, errors, mayWrite }: TextRowProps
   )
 }
 
-/** A text that no longer fits to ours: both, to choose. */
 function TextReview({ text: { state, value, replaced, default: ours } }: { text: Text }) {
   if (state === null || state === 'upToDate') return null
   return (

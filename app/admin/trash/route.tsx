@@ -167,7 +167,6 @@ function RestoredNotice() {
   const notice = useRef<HTMLParagraphElement>(null)
   const restored = params.get('restored')
   const model = kindIn(params.get('kind'))
-  // The pressed button went with its row.
   useEffect(() => {
     if (restored) notice.current?.focus()
   }, [restored])

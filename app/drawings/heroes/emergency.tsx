@@ -54,7 +54,6 @@ export function EmergencyHero({ alternative, facts }: ServiceDrawingProps) {
 }
 
 function Minutes({ minutes, angle }: { minutes: string; angle: number }) {
-  // Straight above the dial there is no room.
   const turn = (Math.min(Math.max(angle, 28), 332) / 180) * Math.PI
   const [right, down] = [Math.sin(turn), -Math.cos(turn)]
   return (

@@ -12,7 +12,6 @@ import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 type Job = {
   /** Left out where this is not offered. */
   service?: ServiceSlug
-  /** As it hangs from a hook at (60, 96). */
   key: string
   onKey: string
   tag: string

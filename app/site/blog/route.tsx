@@ -36,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!known) return data(undefined, { status: 503 })
   const { blogCategories: categories } = known
   const asked = url.searchParams.get('category')
-  // Its last post went elsewhere, or there never was one.
   if (asked !== null && !categories.includes(asked)) throw redirect(blogAddress())
   const category = asked ?? undefined
   const posts = await readPage({ asked: pageNumberIn(url.searchParams), size }, async (limit, nextToken) => {

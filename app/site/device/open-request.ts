@@ -33,7 +33,6 @@ export function rememberRequest(path: string) {
 export async function refreshRequest(): Promise<OpenRequest | undefined> {
   const path = knownRequest()?.path
   const open = path && (await readNews(path))
-  // Dismissed or replaced meanwhile.
   if (open === undefined || open === '' || knownRequest()?.path !== path) return undefined
   if (open === null) return void forgetRequest()
   keepRequest(open)

@@ -22,7 +22,6 @@ import { AboutBlock, QuoteSection, ServiceGrid } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, ownLanguage } = context.get(servicesContext)
-  // Without them the page still takes a quote request.
   const home = loadedOr(await run(ReadHome, { language: ownLanguage }), undefined)
   return data(
     {

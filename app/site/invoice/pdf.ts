@@ -12,6 +12,5 @@ const ReadInvoiceFile = graphql(`
   }
 `)
 
-/** The address is the permission, as that of a receipt. */
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   invoiceResponse(await context.get(servicesContext).run(ReadInvoiceFile, { token: params.token }))

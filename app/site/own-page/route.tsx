@@ -10,6 +10,7 @@ import { useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { proseOf } from '#app/ui/markdown.ts'
+import { Prose } from '#app/ui/prose.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { ownPageWords } from '#words/site/own-page.ts'
 import type { Route } from './+types/route.ts'
@@ -69,8 +70,7 @@ export default function OwnPage({ loaderData: { page, prose } }: Route.Component
       <div className="measure reading py-14 md:py-20">
         <Contents heading={words.contents} chapters={prose.chapters} />
         <article aria-labelledby="page-title">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by proseOf, which lets no markup of the author through (markdown.test.ts) */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: prose.html }} />
+          <Prose html={prose.html} />
         </article>
       </div>
       <CallToAction heading={words.closing.heading} text={words.closing.text}>

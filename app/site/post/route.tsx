@@ -15,6 +15,7 @@ import type { PageHandle } from '#app/site/site-pages.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { proseOf } from '#app/ui/markdown.ts'
+import { Prose } from '#app/ui/prose.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { factsOf } from '#words/facts.ts'
 import { blogWords } from '#words/site/blog.ts'
@@ -105,8 +106,7 @@ export default function PostPage({ loaderData: { post, prose, next, address } }:
       <div className="measure post">
         <Contents heading={words.contents} chapters={prose.chapters} className="post-contents" />
         <article aria-labelledby="page-title">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by proseOf, which lets no markup of the author through (markdown.test.ts) */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: prose.html }} />
+          <Prose html={prose.html} />
           <footer>
             {tags.length > 0 && (
               <>

@@ -81,7 +81,6 @@ type QuoteOnPageProps = {
   refused: Refused<QuoteFormValues> | undefined
 }
 
-/** The quote form on a page whose loader has `loadQuoteForm` and whose action is `postQuote`. */
 export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
   const profile = useProfile()
   const { dispatch } = profile

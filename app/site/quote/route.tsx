@@ -35,7 +35,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** Get a free quote: the same screen as Contact Us (specification section 2), with the form that takes photos. */
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(contactWords).quote
   return (

@@ -29,7 +29,6 @@ type Intent = (typeof receiptIntents)[number]
 
 export type RefusedChange = {
   intent: Intent
-  /** Undefined: the page says that it did not work. */
   message: string | undefined
   fields: Record<string, string>
   values: Record<string, string>

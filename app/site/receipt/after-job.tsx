@@ -6,7 +6,6 @@ import { invoiceWords } from '#words/invoice.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import type { RequestReceipt } from './documents.ts'
 
-/** On the page of a done job: the warranty, and where to review. Everybody is offered the same places. */
 export function AfterJob({ receipt: { reviewPath, warrantyUntil } }: { receipt: RequestReceipt }) {
   const { reviewLink } = useProfile()
   const words = useWords(receiptVisitWords)

@@ -12,7 +12,6 @@ import type { RequestReceipt } from './documents.ts'
 type Estimate = RequestReceipt['estimates'][number]
 type Refused = { refused: RefusedChange | undefined }
 
-/** The newest version with its answer, the earlier ones folded away. */
 export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Refused) {
   const words = useWords(receiptEstimateWords)
   const [newest, ...older] = receipt.estimates

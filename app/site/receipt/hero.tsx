@@ -127,7 +127,6 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
       if (receipt.kind === 'CALL') return words.leads.noted
       if (isClosed(receipt)) {
         const closed = isEmergency ? words.leads.closedEmergency : words.leads.closed
-        // The headline names the time of our call.
         if (promisedBy) return closed
         const opens = `${closed} ${opensInWords(receipt.opensAt, now, timeZone)}.`
         return isUntimed(receipt, profile) ? `${opens} ${words.leads.untimed}` : opens
@@ -172,7 +171,6 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
 const isClosed = (receipt: RequestReceipt): receipt is RequestReceipt & { opensAt: string } =>
   receipt.opensAt !== null && receipt.opensAt > receipt.now
 
-/** No time is promised, though staff are notified. */
 const isUntimed = (
   { isEmergency, mayAlert }: RequestReceipt,
   { callbackMinutes, emergencyCallbackMinutes }: BusinessProfile,

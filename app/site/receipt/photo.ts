@@ -8,7 +8,6 @@ const ReadPhoto = graphql(`
   }
 `)
 
-/** The photo of the person who is on the way to this customer; before and after there is none. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const read = await context.get(servicesContext).run(ReadPhoto, { token: params.token })
   const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }

@@ -55,7 +55,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: `${title} · ${profile.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Follows a request; of a review it says only that it has come. */
 export default function ReceiptPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { receipt, hasEnded, filesLeftOut, said } = loaderData
   const nonce = useNonce()

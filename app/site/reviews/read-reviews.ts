@@ -36,7 +36,6 @@ export function readReviewsView(parameters: URLSearchParams): ReviewsView {
   }
 }
 
-/** Defaults are left out of the address. */
 export function reviewsAddress(view: Partial<ReviewsView> = {}): string {
   const { stars, service, sort, page, voted, again } = view
   const query = new URLSearchParams({

@@ -66,7 +66,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await runAsGuest(MarkHelpful, { id })
   if (result.ok) return redirect(`${reviewsAddress({ ...view, voted: id, again })}#${reviewAnchor(id)}`, 303)
   const { code, message } = result.refusal
-  // It was taken down meanwhile: the list shows what is left.
   if (code === 'NOT_FOUND') return redirect(reviewsAddress(view), 303)
   if (code === 'TOO_MANY_REQUESTS') return data({ failed: id, refused: message }, { status: 429 })
   if (code === 'BUSY') return data({ failed: id, refused: message }, { status: 503 })

@@ -17,7 +17,7 @@ test('the answers of the FAQ are found, by what is asked and by what is answered
   expect(paths('credit card').join()).toContain('/faq#')
 })
 
-test('whoever asks for a price reads the answer about prices first', () => {
+test('a search for a price finds the answer about prices first', () => {
   for (const query of ['price', 'how much', 'Cost', 'fees', 'how much does it cost'])
     expect(paths(query)[0], query).toBe('/faq#service-call-price')
 })

@@ -86,7 +86,6 @@ const scoreOf = ({ names, texts, asked }: Searched, term: string) =>
 
 /** The word itself where it occurs, also as a part of one; else the nearest of the same first letter; else itself. */
 function meantWord(word: string, vocabulary: ReadonlySet<string>): string {
-  // Short words are near to too many.
   if (word.length < 4 || /\d/.test(word)) return word
   for (const known of vocabulary) if (known.includes(word)) return word
   const most = word.length < 8 ? 1 : 2

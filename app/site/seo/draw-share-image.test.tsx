@@ -91,7 +91,7 @@ test('one image is made at a time', async () => {
   expect(most).toBe(1)
 })
 
-test('what failed is tried again, and holds up nobody', async () => {
+test('a failed image is tried again, and keeps no other one waiting', async () => {
   const cachedImage = shareImageCache(10)
   const failing = cachedImage('home', () => Promise.reject(new Error('no room')))
   const other = cachedImage('about', async () => bytes('b'))

@@ -156,7 +156,6 @@ export function footOf(profile: BusinessProfile): string {
   return [placeInWords(profile.place), ...licenses].join(' · ')
 }
 
-/** A long name stands in two lines beside the lantern. */
 const nameSize = ({ length }: string) => (length > 28 ? 26 : 38)
 
 const titleSize = ({ length }: string) => (length > 84 ? 48 : length > 44 ? 64 : length > 32 ? 72 : 88)
@@ -203,9 +202,7 @@ export function shareImageCache(most: number) {
     images.set(key, image)
     const [oldest] = images.keys()
     if (images.size > most && oldest !== undefined) images.delete(oldest)
-    if (!known)
-      // What failed is tried again by the next who asks.
-      image.catch(() => images.get(key) === image && images.delete(key))
+    if (!known) image.catch(() => images.get(key) === image && images.delete(key))
     return image
   }
 

@@ -28,7 +28,6 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 export function siteIn(matches: Matches): { profile: BusinessProfile; origin: string } {
   const frame = matches.find((match) => match?.id === 'site/document')?.loaderData
-  // Where the frame failed nothing inside it is asked.
   if (!frame) throw new Error('A page without the frame of the public pages')
   // The loader of site/document.tsx returns exactly this.
   return frame as { profile: BusinessProfile; origin: string }

@@ -82,7 +82,7 @@ export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFo
 const newestUpdate = ({ since }: BusinessProfile, posts: readonly FeedPost[]): Date =>
   new Date(Math.max(Date.UTC(since ?? 2000, 0), ...posts.map(({ updatedAt }) => Date.parse(updatedAt))))
 
-/** Read elsewhere, "/contact" leads nowhere. */
+/** In a feed reader an address without a host leads nowhere. */
 const withWholeAddresses = (html: string, origin: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
 

@@ -76,7 +76,7 @@ function businessOf(changes: Partial<BusinessProfile>) {
   return Object(found) as Record<string, unknown>
 }
 
-test('somebody answers at any hour; booked work and the office have their own hours', () => {
+test('the phone is answered at any hour; booked work and the office have their own hours', () => {
   const { openingHoursSpecification, department, contactPoint } = businessOf({})
   const always = { opens: '00:00', closes: '23:59', dayOfWeek: weekdays }
   expect(openingHoursSpecification).toMatchObject(always)
@@ -193,7 +193,7 @@ test('nothing rates the business, and no street is claimed', () => {
   expect(text).not.toMatch(/aggregateRating|"review"|streetAddress/)
 })
 
-test('the crew is no person; whoever signs by name is', () => {
+test('a crew is no person; an author with a name is', () => {
   const by = (author: string) =>
     posts.slice(0, 1).map((post) => JSON.stringify(blogPosting(site, { ...post, author }).author))[0]
   expect(by('The Lantern crew')).toContain('"Organization"')

@@ -10,7 +10,6 @@ const ofThem = ({ total, suspicious }: Held) => {
   return `, ${suspicious} ${suspicious === 1 ? 'looks' : 'look'} made up`
 }
 
-/** Requests over the limit share one mail and one push. */
 export const heldMailWords = {
   subject: (held: Held) =>
     `${counted(held.total, 'more request', 'more requests')} in ${counted(held.minutes, 'minute', 'minutes')}${ofThem(held)}`,

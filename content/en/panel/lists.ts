@@ -26,7 +26,6 @@ export const listWords = {
   delete: 'Delete',
   deleteForGood: 'Delete for good',
   trash: 'Trash',
-  /** After something was deleted on another page, or without script. */
   inTrash: `Deleted. It stays in the trash for ${trashDays} days.`,
   deleting: 'Deleting...',
   cancel: 'Cancel',

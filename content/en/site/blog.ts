@@ -34,7 +34,6 @@ export const blogWords = texts({
   },
 
   post: {
-    /** The title of a post without a meta title. */
     title: '{title} | {company} blog',
     back: 'Back to all posts',
     by: 'By {author}',

@@ -50,7 +50,6 @@ export const mapWords = texts({
     'Up to {miles} miles from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.',
   ),
   areasTitle: 'Areas we serve',
-  /** After the areas that the business names. */
   around: 'surrounding areas',
   drawing: {
     county: either(

@@ -26,7 +26,6 @@ const categories = [
   commonScenarios,
 ] as const
 
-/** The two questions that stand on each service's page, by their ids. */
 const asked: Readonly<Record<ServiceSlug, readonly [string, string]>> = {
   residential: ['rekey-or-replace', 'moved-in'],
   commercial: ['employee-left', 'deposit-and-invoice'],

@@ -33,7 +33,6 @@ export const layoutWords = texts({
   allServices: 'All services',
   allServicesText: 'Every kind of work by its name, on one page.',
   quickCall: 'Quick call',
-  /** Under a trade, as the second line of a heading. */
   inPlace: 'in {place}',
   shareImage: 'A drawing beside the words: {title}',
   footer: {

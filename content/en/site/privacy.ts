@@ -1,7 +1,6 @@
 import { type Either, either, texts } from '#content/texts.ts'
 
 type Section = Readonly<{
-  /** For links to it: /privacy#files. */
   id: string
   heading: string
   paragraphs: readonly (string | Either)[]

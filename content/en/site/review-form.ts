@@ -36,7 +36,6 @@ export const reviewFormWords = {
   submit: 'Send the review',
   submitting: 'Submitting...',
   thanks: 'Thank you for your review. It will be published after approval.',
-  /** Stays on the page when the thanks are over. */
   thanksAgain: 'Your review has reached us.',
   receipt: 'See your receipt',
   closeNotice: quoteFormWords.closeNotice,

@@ -44,7 +44,6 @@ const remoteFields = z.discriminatedUnion('kind', [
 
 export type Remote = z.output<typeof remoteFields>
 
-/** A form of the panel, whose fields are in app/admin/settings/data/remote-fields.tsx. */
 export type RemoteForm = { kind: string; field: (name: string) => string }
 
 export function parseRemote({

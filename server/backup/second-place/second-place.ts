@@ -19,7 +19,6 @@ export type SecondPlaceDeps = {
   log: Log
 }
 
-/** Of each kind, nightly ones and others. */
 const keptCopies = 7
 
 export function openSecondPlace(deps: SecondPlaceDeps) {

@@ -108,7 +108,6 @@ async function requireSize(sftp: SFTPWrapper, path: string, size: number): Promi
 const fingerprintOf = (key: Buffer) =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
 
-/** A connection for each piece of work: copies are hours apart. */
 async function inSession<Value>(
   { host, port, username, hostKey, password, privateKey }: SftpServer,
   work: (sftp: SFTPWrapper) => Promise<Value>,

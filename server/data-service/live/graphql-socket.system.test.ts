@@ -87,7 +87,7 @@ async function rawUpgrade(origin: string, path: string, { header = '', reset = f
   return reset ? 'reset' : answer.split('\r\n')[0]
 }
 
-test('an upgrade that is nobody’s, malformed or broken off is closed and does not end the process', async () => {
+test('an upgrade for an unknown path, a malformed or a broken one is closed and does not end the process', async () => {
   await using lantern = await testLantern()
   await using server = await listen(lantern)
   expect(await rawUpgrade(server.origin, '/elsewhere')).toBe('HTTP/1.1 404 Not Found')
@@ -177,7 +177,7 @@ test('onChange tells administrators of every change of every model, in order, an
   await visitor.dispose()
 })
 
-test('a visitor may not follow quotes, and nobody may connect', async () => {
+test('a visitor may not follow quotes, and without a key there is no connection', async () => {
   await using lantern = await testLantern()
   await using server = await listen(lantern)
   const visitor = connect(server.url, {}, { 'x-api-key': lantern.publicApiKey })

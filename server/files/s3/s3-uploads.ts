@@ -90,7 +90,6 @@ const waitingKey = /^uploads\/[0-9a-f-]{36}$/
 
 type Multipart = { key: string; multipartId: string }
 
-/** Unchecked uploads. The bucket remembers them, so no instance has to. */
 export function waitingUploads(client: S3Client, Bucket: string) {
   async function* multiparts(Prefix: string): AsyncGenerator<Multipart> {
     let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {}

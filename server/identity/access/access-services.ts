@@ -136,7 +136,6 @@ export function accessServices(
   }
 }
 
-/** Ids come from forms and may be anything. */
 const byId =
   <Value>(act: (me: StaffInSession, id: string) => Promise<Result<Value>>) =>
   async (me: StaffInSession, id: string): Promise<Result<Value>> =>

@@ -10,7 +10,6 @@ import { personPhotoKey, personPhotoType, readPersonPhoto } from '#server/images
 import { done, type Result } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 
-/** What a customer is shown of the person who drives to them: a photo and the number of the license. */
 export type DoorCard = { license: string | null; photo: string | null }
 
 const longestLicense = 40

@@ -81,7 +81,7 @@ test('a weak password in the environment stops the start with a clear reason', a
   expect(await database.db.$count(users)).toBe(0)
 })
 
-test('the environment does not promote somebody who is there without the role', async () => {
+test('the environment does not promote an existing user without the role', async () => {
   await database.db.insert(users).values({ name: 'x', email: owner.email })
   await expect(ensureFirstOwner(database.db, owner)).rejects.toThrow('ADMIN_EMAIL: ')
   expect(await database.db.$count(accounts)).toBe(0)
@@ -174,7 +174,7 @@ test('mistakes are told by field and do not use the link up', async () => {
   expect((await setUp(token)).ok).toBe(true)
 })
 
-test('without a link nobody becomes administrator, and the database holds no link to steal', async () => {
+test('without a link there is no way to become administrator, and the database holds no link to steal', async () => {
   const token = await setupToken()
   const [row] = await database.db
     .select()

@@ -5,6 +5,7 @@ import { languages } from '#content/languages.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail } from '#server/identity/account-mail.ts'
 import type { Identity, SignInAttempt } from '#server/identity/identity.ts'
@@ -22,7 +23,7 @@ type FirstStart = { kind: 'ready' } | { kind: 'created'; email: string } | { kin
 
 /**
  * Run at each start. `ready`: there is an owner. `created`: from ADMIN_EMAIL and ADMIN_PASSWORD. `setup`: the
- * token of a one-time link to `/admin/setup?token=...`, valid for 24 hours; it replaces an earlier one.
+ * token of a one-time link to the set-up screen, valid for 24 hours; it replaces an earlier one.
  * Throws ConfigError when the environment's password is too weak.
  */
 export async function ensureFirstOwner(
@@ -133,7 +134,7 @@ async function makeSetupToken(db: Database): Promise<FirstStart> {
 }
 
 async function oneAtATime(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${setupIdentifier}))`)
+  await holdLock(tx, setupIdentifier)
 }
 
 async function ownerExists(db: Queryable): Promise<boolean> {

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import type { StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import { parseEmail, sendAccountMail } from '#server/identity/account-mail.ts'
 import { chosenPasswordShortcoming } from '#server/identity/password-policy.ts'
@@ -105,7 +106,7 @@ export async function invite(
       label: email,
       after: { role },
     })
-    return done({ email, path: `/admin/invitation?${new URLSearchParams({ token })}` })
+    return done({ email, path: `${pagePaths.invitation}?${new URLSearchParams({ token })}` })
   })
 }
 

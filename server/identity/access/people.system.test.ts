@@ -121,7 +121,7 @@ test('a removed administrator’s sessions end at once, and the removal is audit
   ])
 })
 
-test('nobody removes themselves, and two who remove each other leave one', async () => {
+test('people cannot remove themselves, and of two who remove each other one stays', async () => {
   await using lantern = await testLantern()
   const owners = await ownersBrowser(lantern)
   const danas = await secondPerson(lantern, owners, dana)

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { line, parseInput } from '#server/data-service/input.ts'
 import { credentialModels } from '#server/data-service/live/revocation.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { ownerEmails, sendAccountMail } from '#server/identity/account-mail.ts'
@@ -157,7 +158,7 @@ async function changeAnother(
 ): Promise<Result<{ email: string }>> {
   if (id === me.userId) return refuse({ code: 'CONFLICT', reason: 'notYourself' })
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
+    await holdLock(tx, 'administrators')
     const mine = await personIn(tx, me.userId)
     if (!mine || !mayIn(mine, 'settings', 'write'))
       return refuse({ code: 'FORBIDDEN', reason: 'noLongerOwner' })

@@ -84,7 +84,7 @@ test('a member of the pool signs in by SRP, acts as an administrator, and signs 
   expect(pool.refreshTokens.has(refreshToken)).toBe(false)
 })
 
-test('a wrong password and somebody unknown get the same answer, and count against the same limits', async () => {
+test('a wrong password and an unknown person get the same answer, and count against the same limits', async () => {
   pool.add({ email: 'wrong@example.com' })
   const refused = { ok: false, refusal: { code: 'invalid', message: 'Incorrect email or password.' } }
   const address = '203.0.113.40'
@@ -144,7 +144,7 @@ test('of two ways to get a code one is chosen', async () => {
   expect(await lantern.identity.currentUser(browserAfter(await confirm(chosen, code)))).toBeDefined()
 })
 
-test('a cookie that nobody but us can read holds what is pending; changed, it is nothing', async () => {
+test('an encrypted cookie holds the pending sign-in; a changed one is ignored', async () => {
   pool.add({ email: 'cookie@example.com', asks: ['SMS_MFA'] })
   const headers = browserAfter(await signIn('cookie@example.com'), 'CONFIRM_SIGN_IN_WITH_SMS_CODE')
   const cookie = headers.get('cookie') ?? ''
@@ -212,7 +212,7 @@ test('a pool that knows no rotation is asked by REFRESH_TOKEN_AUTH', async () =>
   expect(pool.calls).toEqual(['GetTokensFromRefreshToken', 'InitiateAuth'])
 })
 
-test('two instances that renew at once with a pool that changes the token each time sign nobody out', async () => {
+test('two instances that renew at once, with a pool that rotates refresh tokens, both keep the session', async () => {
   pool.add({ email: 'rotation@example.com' })
   const headers = browserAfter(await signIn('rotation@example.com'))
   const [here, there] = [lantern.identity, otherInstance()]
@@ -240,7 +240,7 @@ test('when the pool has revoked the tokens, the session is over and its row gone
   expect(await lantern.db.$count(sessions)).toBe(count - 1)
 })
 
-test('a required group: without it nobody comes in, and who leaves it goes out at the next renewal', async () => {
+test('a required group: only its members sign in, and a session ends at the next renewal after leaving it', async () => {
   await using site = await open('owners')
   pool.add({ email: 'outside@example.com', groups: ['customers'] })
   const tokensBefore = pool.refreshTokens.size

@@ -69,7 +69,7 @@ test('visitors’ files are signed with keys of the identity pool’s guests, ad
   expect(s3.objects.has(visitor.key)).toBe(false)
 })
 
-test('an administrator for whom no ID token vouches, such as a program, acts with the server’s key', async () => {
+test('an administrator without an ID token, such as a program, acts with the server’s key', async () => {
   const config = { cognito: settingsFor(pool), identityPool: identityPool(), bucket: s3.settings }
   await using lantern = await testLantern({ config })
   const { key } = await uploadedBy(lantern)

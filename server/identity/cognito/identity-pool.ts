@@ -9,7 +9,7 @@ import { clientConfig, issuerOf } from './pool.ts'
 const renewAfterMs = 50 * 60_000
 const lastMs = 60 * 60_000
 /** A failed pool is not called for a moment, so that files do not wait for it. */
-const quietMs = 30_000
+const pauseMs = 30_000
 const sdkMarginMs = 5 * 60_000
 
 type Deps = {
@@ -54,7 +54,7 @@ export function openIdentityPool({ settings, userPool, idTokenOf, log }: Deps): 
 
     return async () => {
       const now = Date.now()
-      const expiration = new Date(now + quietMs + sdkMarginMs)
+      const expiration = new Date(now + pauseMs + sdkMarginMs)
       const idToken = userId && (await idTokenOf?.(userId))
       if (userId && !(idToken && provider)) return { credentials: undefined, expiration }
       try {

@@ -149,7 +149,7 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
 
 export type PoolSessions = ReturnType<typeof openPoolSessions>
 
-const quietMs = 30_000
+const pauseMs = 30_000
 const tryAgainMs = 250
 
 /**
@@ -159,7 +159,7 @@ const tryAgainMs = 250
 export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; log: Log }) {
   const { pool, poolSessions, log } = given
   const underWay = new Map<string, Promise<boolean>>()
-  let quietUntil = 0
+  let pausedUntil = 0
 
   async function renew(session: PoolSession): Promise<boolean> {
     const { id, tokens, email } = session
@@ -175,7 +175,7 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
       log.warn({ username: email }, 'Session ended: no longer in the required group')
     } catch (error) {
       if (error instanceof PoolUnreachable) {
-        quietUntil = Date.now() + quietMs
+        pausedUntil = Date.now() + pauseMs
         log.error({ err: error }, 'The user pool gave no answer; the session goes on')
         return true
       }
@@ -200,7 +200,7 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
   }
 
   return async (session: PoolSession): Promise<boolean> => {
-    if (!session.isDue || Date.now() < quietUntil) return true
+    if (!session.isDue || Date.now() < pausedUntil) return true
     const begun = underWay.get(session.id) ?? renew(session).finally(() => underWay.delete(session.id))
     underWay.set(session.id, begun)
     return begun

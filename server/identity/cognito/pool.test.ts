@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { retryDelay } from '#server/retry-delay.ts'
+import { retryDelay } from '#client/retry.ts'
 import { jwks, jwt } from '#tests/cognito/double-tokens.ts'
 import { idTokenVerifier, isRefusal, PoolUnreachable, poolClient } from './pool.ts'
 

@@ -9,12 +9,12 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import { z } from 'zod'
+import { retryDelay } from '#client/retry.ts'
 import type { CognitoSettings } from '#server/config.ts'
 import type { SignInRefusal } from '#server/identity/identity.ts'
 import { refusals } from '#server/identity/sign-in-results.ts'
 import type { Log } from '#server/log.ts'
 import type { PlainReasonKey } from '#server/result.ts'
-import { retryDelay } from '#server/retry-delay.ts'
 import { type Role, roles } from '#server/rights.ts'
 
 export type Pool = {

@@ -93,7 +93,7 @@ test('the right device with the wrong password is no sign-in', async () => {
   expect(await known.signIn('careful@example.com')).toBe('DONE')
 })
 
-test('what a browser keeps of its device is readable by nobody, and of no use when changed', async () => {
+test('the cookie of a device is encrypted, and ignored when it is changed', async () => {
   const known = await knownBrowser('sealed@example.com')
   const [deviceKey = ''] = pool.devices.known.keys()
   const cookie = known.cookies.get('lantern.devices') ?? ''
@@ -113,7 +113,7 @@ test('a device that the pool has forgotten is cleared, and the sign-in begun onc
   expect(await known.signIn('missing@example.com')).toBe('DONE')
 })
 
-test('a device whose password is wrong is cleared too, and blamed on nobody', async () => {
+test('a device whose password is wrong is cleared too, and the sign-in goes on without it', async () => {
   const known = await knownBrowser('other@example.com')
   for (const device of pool.devices.known.values()) device.secret = { salt: 1n, verifier: 4n }
   expect(await known.signIn('other@example.com')).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')

@@ -246,7 +246,7 @@ test('an expired session is anonymous', async () => {
   expect((await signIn({ headers: browser })).ok).toBe(true)
 })
 
-test('expired sessions that nobody came back with go at the next sign-in', async () => {
+test('expired sessions are deleted at the next sign-in', async () => {
   await signIn()
   await database.db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` })
   await signIn()
@@ -292,7 +292,7 @@ test('what the database holds of a session is no session token', async () => {
   expect(value).toBe(`${token}.${own}`)
 })
 
-test('whoever was signed in before tokens were digests stays signed in', async () => {
+test('a session from before tokens were digests stays valid', async () => {
   const answer = await signIn()
   const [token = ''] = decodeURIComponent(sessionCookie(answer)?.split(/[=;]/)[1] ?? '').split('.')
   await database.db.update(sessions).set({ token })

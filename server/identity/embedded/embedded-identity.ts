@@ -19,7 +19,6 @@ import { passwordSignIn, verifyPassword } from './password-sign-in.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** All instances on one database need the same keys. */
 export function openEmbeddedIdentity(deps: IdentityDeps): Identity {
   const { db, log } = deps
   const auth = openBetterAuth(deps)

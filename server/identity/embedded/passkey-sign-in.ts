@@ -72,7 +72,6 @@ export function passkeySignIn(
   }
 }
 
-/** Only the last one is cached: there is nearly always one host, and opening another takes milliseconds. */
 export function betterAuthByOrigin(deps: IdentityDeps): (origin: string) => BetterAuth {
   let last: { rpId: string; auth: BetterAuth } | undefined
   return (origin) => {

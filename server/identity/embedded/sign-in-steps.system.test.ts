@@ -115,7 +115,7 @@ test('another code is sent at most once a minute, and no row of the outbox can b
   expect(JSON.stringify(row)).not.toContain(codeIn(mail?.text))
 })
 
-test('a password that somebody else gave is replaced before there is a session', async () => {
+test('a password that an administrator set is replaced before there is a session', async () => {
   await setOwner({ passwordChangeRequired: true })
   const answer = await signIn()
   expect(answer).toMatchObject({ value: { step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' } })
@@ -171,7 +171,7 @@ test('codes cannot be guessed: a challenge ends after five, and all of them are 
   expect(await confirm(browserAfter(await signIn()), await code())).toMatchObject({ ok: false })
 })
 
-test('whoever guesses at passwords, under whatever name, does not hold up the code', async () => {
+test('guessed passwords, under whatever name, do not block the code', async () => {
   const { code } = await withAuthenticator()
   const guesses = Array.from({ length: 11 }, (_, n) =>
     lantern.identity.signIn({

@@ -41,7 +41,7 @@ test('a wrong password confirms nothing, and too many are refused before they ar
   expect(await isConfirmed(lantern.db, actor)).toBe(false)
 })
 
-test('nobody but an administrator in a session is ever confirmed', async () => {
+test('only an administrator in a session can be confirmed', async () => {
   await using lantern = await testLantern()
   const { actor, confirm } = await browserOf(lantern)
   const { sessionId, ...program } = actor

@@ -62,7 +62,7 @@ test.each(eachKind)(
   },
 )
 
-test.each(eachKind)('nobody sees or discards the draft of a $noun of another administrator', async (ask) => {
+test.each(eachKind)('the draft of a $noun is seen and discarded by its own author only', async (ask) => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   await call(lantern, ask.Save, { form: 'title=Mine' }, headers)

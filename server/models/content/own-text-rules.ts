@@ -12,7 +12,7 @@ export const isListed = (place: object): place is PlacedList => 'ids' in place
 export const defaultOf = (editable: Editable): string =>
   isListed(editable) ? editable.ids.join(' ') : wordingFor(editable.text, editable.facts)
 
-/** What the owner wrote in an entry of his own is taken away with it, as nothing of ours would stand there. */
+/** Not a text in an entry of the owner's own: nothing of ours would stand in its place. */
 export const mayHide = (editable: Editable) =>
   !isListed(editable) && !isBlank(editable.text) && mayBeAbsent(editable.text, editable, editable.facts)
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, or } from 'drizzle-orm'
 import type { Language } from '#content/languages.ts'
 import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter } from '#content/own-lists.ts'
 import {
@@ -16,6 +16,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
@@ -152,7 +153,7 @@ export async function publishTexts(
 ): Promise<Result<Text[]>> {
   return call.db.transaction(async (tx) => {
     // One after the other, so that versions count up.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`own texts ${language.code}`}))`)
+    await holdLock(tx, `own texts ${language.code}`)
     const stored = await readOwnTexts(tx, { language: language.code })
     const texts = new Map<string, OwnText>(stored.map((text) => [text.key, text]))
     const after = changes.map((change) => {
@@ -206,7 +207,6 @@ function ownTextOf(
   return problem ?? { ...ours, value: order }
 }
 
-/** What stands in entries that these orders do not name any more. */
 function ofRemovedEntries(
   texts: ReadonlyMap<string, OwnText>,
   stored: readonly StoredText[],
@@ -221,7 +221,6 @@ function ofRemovedEntries(
   return [...texts.values()].filter(({ key }) => removed.some((entry) => `${key}.`.startsWith(`${entry}.`)))
 }
 
-/** Texts that an entry of the owner lacks, of those that are published now. */
 function emptyTexts(
   texts: ReadonlyMap<string, OwnText>,
   published: ReadonlyMap<string, OwnText>,

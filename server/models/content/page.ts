@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { slugOf } from '#content/blog-rules.ts'
 import { languages } from '#content/languages.ts'
@@ -13,6 +13,7 @@ import {
   type UpdateContext,
 } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { pageDrafts, pageRevisions, pages, type StoredPage } from '#server/schema/pages.ts'
 import { redirectMovedPage } from './redirect.ts'
@@ -135,7 +136,7 @@ async function freeSlug(slug: string, { tx, call }: Asked): Promise<string> {
   }
 }
 
-const lockSlugs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('page slugs'))`)
+const lockSlugs = (tx: Transaction) => holdLock(tx, 'page slugs')
 
 async function isTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
   const others = ownId ? and(eq(pages.slug, slug), ne(pages.id, ownId)) : eq(pages.slug, slug)

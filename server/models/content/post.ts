@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { readTimeOf, slugOf } from '#content/blog-rules.ts'
@@ -17,6 +17,7 @@ import {
 import { allowed } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { postDrafts, postRevisions, postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
@@ -235,7 +236,7 @@ async function chosenSlug(
 
 /** Two posts that are saved at once would both find the same slug free. */
 async function lockSlugs(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog slugs'))`)
+  await holdLock(tx, 'blog slugs')
 }
 
 /** Slugs that only redirect may be taken over. */

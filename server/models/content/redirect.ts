@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { auditChange } from '#server/audit/audit.ts'
@@ -6,6 +6,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { because, optionalLine } from '#server/data-service/input.ts'
 import { type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuseField } from '#server/result.ts'
 import { posts } from '#server/schema/content.ts'
@@ -13,7 +14,6 @@ import { pages, redirects, type StoredPage, type StoredRedirect } from '#server/
 import { chainOf, readFrom, readTo } from './redirect-rules.ts'
 import { isBuiltIn, pagePath, slugAt } from './site-address.ts'
 
-/** Every instance keeps them in memory. */
 export const mostRedirects = 5_000
 
 export const redirectStatuses = [301, 308] as const
@@ -76,9 +76,8 @@ type Addresses = Pick<StoredRedirect, 'from' | 'to'>
 
 export type KnownRedirect = Pick<StoredRedirect, 'id' | 'from' | 'to' | 'status' | 'note'>
 
-/** All redirects, locked: no other transaction changes them until this one ends. */
 export async function lockRedirects(tx: Transaction): Promise<KnownRedirect[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`)
+  await holdLock(tx, 'redirects')
   const { id, from, to, status, note } = redirects
   return tx.select({ id, from, to, status, note }).from(redirects)
 }

@@ -36,7 +36,7 @@ test('each guest counts once, also when the same vote arrives ten times at once'
   expect(again.data?.markReviewHelpful).toEqual({ id, helpfulCount: 2, email: null })
 })
 
-test('a guest sees the own votes, the latest first; nobody else does', async () => {
+test('a guest sees only their own votes, the latest first', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const ids = []

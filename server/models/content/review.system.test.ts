@@ -169,7 +169,7 @@ test('approving stamps, unapproving clears; featuring is another matter; a time 
   expect(await set('service: "Vault opening"')).toMatchObject({ service: 'Vault opening', approvedAt: at })
 })
 
-test('staff enter reviews as they like; one that is approved already notifies nobody', async () => {
+test('staff enter reviews as they like; one that is approved already sends no notification', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const input = { ...ruth, service: 'Vault opening', isApproved: true, isVerified: true }

@@ -158,7 +158,6 @@ async function onCreate(
       ...stampReply(draft, { reply: null, repliedAt: null }, now),
       ...columns,
     },
-    /** A review that staff enter as approved needs no notification. */
     afterwards: async (stored) => {
       if (stored.isApproved) return
       await notifyStaff({ kind: 'Review', stored }, facts, context)

@@ -63,7 +63,7 @@ test('a post from before versions were kept keeps what it was when it changes', 
   expect(versions.map(({ who }) => who)).toEqual(['owner@example.com', null])
 })
 
-test('a visitor may not read versions, not even of a published post, and nobody writes them by a call', async () => {
+test('a visitor may not read versions, not even of a published post, and no call writes them', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const input = { ...draft, isPublished: true }

@@ -1,7 +1,7 @@
 import { slugOf } from '#content/blog-rules.ts'
 import { serviceSlugs } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { serverPaths } from '#server/http/server-paths.ts'
+import { pagePaths, serverPaths } from '#server/http/paths.ts'
 
 type Site = Call['services']['site']
 
@@ -15,9 +15,9 @@ export async function isBuiltIn(path: string, site: Site): Promise<boolean> {
   const first = rest.split('/')[1] ?? ''
   return (
     rest === '/' ||
-    ['admin', ...serverPaths].some((reserved) => reserved === first) ||
+    [pagePaths.panel, ...serverPaths.map((path) => `/${path}`)].includes(`/${first}`) ||
     (await site.routePaths()).includes(rest) ||
-    serviceSlugs.some((slug) => rest === `/services/${slug}`)
+    serviceSlugs.some((slug) => rest === `${pagePaths.services}/${slug}`)
   )
 }
 
@@ -25,7 +25,7 @@ export function slugAt(path: string, site: Site): { page?: string; post?: string
   const [, first = '', second, ...others] = pathIn(path, site).split('/')
   if (others.length > 0) return {}
   if (second === undefined) return isSlug(first) ? { page: first } : {}
-  return first === 'blog' && isSlug(second) ? { post: second } : {}
+  return `/${first}` === pagePaths.blog && isSlug(second) ? { post: second } : {}
 }
 
 export function pagePath({ slug, language }: { slug: string; language: string }, site: Site): string {

@@ -22,7 +22,7 @@ test('an email address joins names that have a word in common, and no strangers'
   expect(names(all)).toEqual([['Ana Ruiz', 'José RUÍZ'], ['Ben Cole']])
 })
 
-test('an address that came with the names of many people joins nobody, alike or not; a number still does', () => {
+test('an email address that came with the names of many people joins none of them; a number still does', () => {
   const email = 'none@none.com'
   const all = ['John Smith', 'John Miller', 'Mary Hall', 'Eve Stone', 'Paul Winter', 'Cy Young'].map(
     (name, at) => one(name, `010${at}`, email),

@@ -58,7 +58,6 @@ function wordsOf(name: string): string[] {
   return telling.length > 0 ? telling : [words.join(' ')]
 }
 
-/** Sorted into customers, each with their newest first. */
 export function customersIn<One extends Named>(asked: readonly One[], ties: Ties): One[][] {
   const groups = grouping(asked)
   for (const [phone, all] of Map.groupBy(asked, ({ phoneE164 }) => phoneE164))

@@ -18,7 +18,6 @@ const createInput = z.object({
 
 const updateInput = createInput.omit({ contact: true }).partial()
 
-/** A place that a customer looks after, such as one building of a property manager. */
 export const customerPlace = defineModel<
   StoredCustomerPlace,
   z.output<typeof createInput>,

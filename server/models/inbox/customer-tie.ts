@@ -20,7 +20,6 @@ const updateInput = z.object({ other: z.string().optional() })
 
 type TieDraft = z.output<typeof createInput>
 
-/** Merging two customers, and telling strangers apart who gave the same number or email address. */
 export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typeof updateInput>>({
   name: 'CustomerTie',
   plural: 'CustomerTies',

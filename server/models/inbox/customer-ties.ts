@@ -91,7 +91,6 @@ export async function readTies(db: Queryable): Promise<Ties> {
   return tiesOf(await db.select().from(customerTies).orderBy(customerTies.createdAt))
 }
 
-/** The customers of these contacts, each with all that they asked. */
 export async function readTied(
   db: Queryable,
   asked: readonly Asked[],

@@ -10,7 +10,6 @@ import { customerPlaces } from '#server/schema/customer-places.ts'
 import { type RequestKind, requestKinds, requestNames, requestTables } from '#server/schema/leads.ts'
 import { longestSearch, openSearches } from './inbox-places.ts'
 
-/** A customer who asked before: the requests of one phone number, as the last one names them. */
 type Customer = {
   name: string
   phone: string

@@ -20,7 +20,6 @@ import { isOf, ownerOnly } from './own-requests.ts'
 
 type Given = { kind: RequestKind; id: string; fileUrls: string[] }
 
-/** False where it is gone, or not theirs to see. */
 async function lockOwn(tx: Transaction, { kind, id }: Pick<Given, 'kind' | 'id'>, actor: Actor) {
   const table = anyRequestTable(kind)
   const ofActor = and(eq(table.id, id), isOf(ownerOnly(actor))(table))
@@ -28,7 +27,6 @@ async function lockOwn(tx: Transaction, { kind, id }: Pick<Given, 'kind' | 'id'>
   return rows.length > 0
 }
 
-/** With what the customer sent. */
 const mostFiles = 60
 
 async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
@@ -53,7 +51,6 @@ async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>
 
 type Removed = { kind: RequestKind; id: string; path: string }
 
-/** Also one that its customer sent. */
 async function removeFile({ kind, id, path }: Removed, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
   const { actor, db, services } = call
   const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: kind } })

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { ownerColumns, type RequestKind, requestKinds } from '#server/schema/leads.ts'
 
@@ -35,9 +36,8 @@ export async function acceptedEstimate(
 
 const numbersBegin = 1001
 
-/** The next version of a request's estimate. Others wait until the transaction ends. */
 export async function nextVersion(tx: Transaction, request: RequestOf) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('estimate numbers'))`)
+  await holdLock(tx, 'estimate numbers')
   const [newest] = await readEstimates(tx, request)
   if (newest) return { newest, number: newest.number, version: newest.version + 1 }
   const [last] = await tx.select({ number: sql<number | null>`max(${estimates.number})` }).from(estimates)
@@ -57,7 +57,6 @@ export type CustomerEstimate = Omit<StoredEstimate, 'state'> & {
   state: 'sent' | 'accepted' | 'declined' | 'replaced' | 'expired'
 }
 
-/** What the customer may read, newest first: whatever was sent. */
 export async function customerEstimates(request: RequestOf, call: Call): Promise<CustomerEstimate[]> {
   const today = todayOf(call, call.now?.() ?? new Date())
   const rows = await call.db

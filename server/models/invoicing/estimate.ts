@@ -5,6 +5,7 @@ import {
   type CreateContext,
   type CreatePlan,
   defineModel,
+  fieldOn,
   type ModelField,
 } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -103,11 +104,9 @@ const placeTax = (tax: ReturnType<typeof taxOf>) => ({
 })
 
 function expiredField(): ModelField {
-  return {
+  return fieldOn<StoredEstimate>({
     type: new GraphQLNonNull(GraphQLBoolean),
     description: 'Sent, not answered, and its last day is over',
-    // The engine's rows have no type of their own; this field is only on estimates.
-    resolve: (row, _args, call) =>
-      isExpired(row as unknown as StoredEstimate, todayOf(call, call.now?.() ?? new Date())),
-  }
+    resolve: (row, _args, call) => isExpired(row, todayOf(call, call.now?.() ?? new Date())),
+  })
 }

@@ -5,6 +5,7 @@ import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
@@ -60,7 +61,7 @@ const numbersBegin = 1001
  * number goes to the next one, so that there is neither a gap nor a double.
  */
 export async function nextNumber(tx: Transaction): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`)
+  await holdLock(tx, 'invoice numbers')
   const [last] = await tx.select({ number: sql<number | null>`max(${invoices.number})` }).from(invoices)
   return (last?.number ?? numbersBegin - 1) + 1
 }

@@ -6,6 +6,7 @@ import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { invoiceOwners, invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
@@ -16,7 +17,7 @@ import { readPayments } from './payment-type.ts'
 export const invoiceLinks = ({
   links,
 }: Pick<Keys, 'links'>): Pick<ModelServices['invoices'], 'pathOf' | 'idOf'> => ({
-  pathOf: (id) => `/invoice/${signValue(links, 'invoice', id)}.pdf`,
+  pathOf: (id) => `${pagePaths.invoice}/${signValue(links, 'invoice', id)}.pdf`,
   idOf: (token) => verifyValue(links, 'invoice', token.replace(/\.pdf$/, '')),
 })
 

@@ -18,7 +18,6 @@ import { anyRequestTable, requestKinds } from '#server/schema/leads.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
-/** Sent again it is the same invoice, and is not mailed again. */
 export async function sendInvoice(
   id: string,
   mails: boolean,
@@ -85,7 +84,6 @@ async function mailInvoice({ tx, call, current }: InvoiceChange): Promise<void> 
 
 const given = z.object({ reason: requiredParagraph('invoiceReason', longest.title) })
 
-/** Of an unpaid one: it keeps its number and counts nowhere. */
 export async function voidInvoice(id: string, reason: unknown, call: Call<StaffOrSystem>) {
   const parsed = parseInput(given, { reason })
   if (!parsed.ok) return parsed

@@ -13,6 +13,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result } from '#server/result.ts'
 import { invoicingSettings, type TaxRate } from '#server/schema/invoicing.ts'
@@ -61,7 +62,7 @@ async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promis
   if (!parsed.ok) return parsed
   const input = Object.fromEntries(Object.entries(parsed.value).filter(([, value]) => value !== undefined))
   return call.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoicing settings'))`)
+    await holdLock(tx, 'invoicing settings')
     const before = await readInvoicingSettings(tx)
     const after: InvoicingSettings = { ...before, ...input }
     const changed = changedValues(before, after)

@@ -9,7 +9,6 @@ import { paymentMethod, payments, type StoredPayment } from '#server/schema/invo
 
 export const paymentMethodType = enumOf('PaidBy', paymentMethod.enumValues)
 
-/** Oldest first, those that were taken back among them. */
 export async function readPayments(
   db: Queryable,
   invoiceIds: readonly string[],

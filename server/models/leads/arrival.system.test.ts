@@ -53,7 +53,6 @@ test('late: the arrival moves, the customer is told and mailed, once more for mo
     arrivesAt: later(5),
     lateMinutes: 5,
   })
-  // The same press, sent twice on a bad connection.
   await change({ lateMinutes: 5 })
   await change({ lateMinutes: 15 })
   const seen = await read()
@@ -64,7 +63,6 @@ test('late: the arrival moves, the customer is told and mailed, once more for mo
     { kind: 'late', time: later(15) },
   ])
   expect(await kinds()).toEqual(['onTheWay', 'late', 'late'])
-  // Those that had not left yet were withdrawn.
   expect(await mails()).toMatchObject([{ about: 'onTheWay', arrivesAt: later(15), isLater: true }])
 })
 
@@ -78,7 +76,7 @@ test('late, taken back: the arrival and the mail are those from before, and the 
   expect(await mails()).toMatchObject([{ arrivesAt: later(0), isLater: false }])
 })
 
-test('a new arrival time forgets how late it was; nobody is late who is not on the way', async () => {
+test('a new arrival time forgets the lateness, and lateness needs a trip', async () => {
   await using lantern = await testLantern()
   const { id, change, read } = await onTheWay(lantern)
   await change({ lateMinutes: 10 })

@@ -50,7 +50,6 @@ export const isLater = (changes: LateChanges, current: StoredRequest): boolean =
 export const isLessLate = ({ arrivesAt, lateMinutes }: Changes, current: StoredRequest): boolean =>
   arrivesAt === undefined && grownBy({ lateMinutes }, current) < 0
 
-/** Of a new arrival; undefined where lateness was taken back. */
 export function arrivalEvent(
   changes: LateChanges,
   current: StoredRequest,

@@ -71,7 +71,7 @@ test('who is given a request is told what to know at the door, and has it once t
   expect(working).toMatchObject({ stage: 'working', givenAlarmAt: null })
 })
 
-test('handed back with a word, whoever gave it is told and it rings again', async () => {
+test('a request that is handed back rings again, and the person who gave it reads the note', async () => {
   await using lantern = await testLantern()
   const { owner, jess, jessId } = await office(lantern)
   const id = await arrived(lantern)
@@ -85,7 +85,7 @@ test('handed back with a word, whoever gave it is told and it rings again', asyn
   expect(row?.nextAlarmAt).toBeInstanceOf(Date)
 })
 
-test('taken from somebody, they are told not to go; an undo tells nobody and gives back the yes', async () => {
+test('a person who loses a request is told not to go; an undo sends nothing and restores the acceptance', async () => {
   await using lantern = await testLantern()
   const { owner, jess, jessId, people } = await office(lantern)
   const ownerId = people.find(({ id }) => id !== jessId)?.id
@@ -100,7 +100,7 @@ test('taken from somebody, they are told not to go; an undo tells nobody and giv
   expect(await toldOf(lantern, id)).toEqual([])
 })
 
-test('without a yes it rings for everybody once, and goes on as a request that nobody has', async () => {
+test('without acceptance it rings for everybody once, and goes on as an unassigned request', async () => {
   await using lantern = await testLantern()
   const { owner, jessId } = await office(lantern)
   const id = await arrived(lantern)

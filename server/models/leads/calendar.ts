@@ -15,6 +15,7 @@ import {
 } from '#server/data-service/extra-calls.ts'
 import type { ModelField, Row } from '#server/data-service/model.ts'
 import type { Keys } from '#server/database/secrets.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -36,9 +37,8 @@ import { mayTakeLeads } from './people.ts'
  * wrote.
  */
 
-/** The address holds the calendar's id, signed, so that it cannot be guessed. */
 export const calendarPaths = ({ links }: Pick<Keys, 'links'>): ModelServices['calendars'] => ({
-  pathOf: (id) => `/calendar/${signValue(links, 'calendar', id)}.ics`,
+  pathOf: (id) => `${pagePaths.calendar}/${signValue(links, 'calendar', id)}.ics`,
   idOf: (token) => verifyValue(links, 'calendar', token.replace(/\.ics$/, '')),
 })
 
@@ -195,7 +195,6 @@ const myCalendarType = new GraphQLObjectType<MyCalendar>({
 
 export const calendarCalls: ExtraCalls = {
   queries: {
-    /** The token is the permission; it shows only its owner's appointments. */
     calendar: defineCall({
       may: everybody,
       type: GraphQLString,

@@ -85,7 +85,7 @@ test('the same call sent twice is stored once; another call of the same person i
   expect(await lantern.db.$count(calls)).toBe(2)
 })
 
-test('whoever writes it down may take it at once; an emergency that nobody takes rings', async () => {
+test('the person who writes it down may take it at once; an emergency that is not taken rings', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
   const { data } = await call(lantern, '{ people { id } }', {}, staff)

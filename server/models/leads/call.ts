@@ -142,7 +142,6 @@ async function onUpdate({ email, ...changes }: CallChanges, current: StoredCall,
   return written
 }
 
-/** Its link is the customer's way to answer. */
 async function confirmCall(stored: StoredCall, context: MailingContext): Promise<void> {
   const { tx, call } = context
   if (!stored.email || !mayConfirm(stored, await readLeadFacts(tx), call)) return

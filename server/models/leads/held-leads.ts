@@ -2,6 +2,7 @@ import { and, eq, gt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
 import { heldTopic } from '#server/notifications/outbox/held-deliveries.ts'
 import {
@@ -74,7 +75,7 @@ export async function reportHeldLeads(call: Call, now = new Date()): Promise<str
     !heldToldUntil || now.getTime() - heldToldUntil.getTime() >= tenMinutesMs
   if (!isDue(await readNotificationSettings(call.db))) return []
   const told = await call.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('held leads'))`)
+    await holdLock(tx, 'held leads')
     const settings = await readNotificationSettings(tx)
     if (!isDue(settings)) return 0
     const until = new Date(now.getTime() - settlesMs)

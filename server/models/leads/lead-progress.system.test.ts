@@ -78,7 +78,7 @@ test('seen, taken, called, on the way and done: times are stamped, the alarm sto
   )
 })
 
-test('whoever sets off has the request; an arrival that a program says is nobody’s', async () => {
+test('setting off assigns the request; an arrival that a program sets does not', async () => {
   await using lantern = await testLantern()
   const browser = await ownersBrowser(lantern)
   const key = await browser.apiKeys.create({ name: 'Routes', scope: 'full', days: '30' })
@@ -139,7 +139,7 @@ test.each([{ status: 'contacted' }, { status: 'completed' }, { callOutcome: 'rea
   },
 )
 
-test('a request is given only to somebody of the staff', async () => {
+test('a request is given to staff only', async () => {
   await using lantern = await testLantern()
   const { id } = dataOf<{ id: string }>(await call(lantern, CreateQuote, { input: dana }), 'createQuote')
   const staff = await ownerCookie(lantern)

@@ -75,10 +75,8 @@ export const leadProgressInput = {
   notes: paragraph(longest.message).optional(),
   quarantineReasons: suspiciousReasons.optional(),
   seenAt: z.date().optional(),
-  /** Another person than the caller is asked to accept it. */
   assigneeId: z.uuid().nullish(),
   takenAt: z.date().nullish(),
-  /** A note to the person it is given to, or handed back to. */
   assignmentNote: optionalLine(longest.title).optional(),
   /** Of the call just made. Null takes it back; calledAt then holds the time of the call before. */
   callOutcome: z.enum(callOutcome.enumValues).nullish(),
@@ -94,10 +92,8 @@ export const leadProgressInput = {
   windowMinutes: z.int().min(5).max(720).nullish(),
   /** False: the customer is mailed neither the appointment nor a reminder of it. */
   appointmentMails: z.boolean().optional(),
-  /** Done, it comes again so many months later; null: not again. */
   repeatMonths: z.int().min(1).max(mostRepeatMonths).nullish(),
   quotedCents: z.int().min(0).max(100_000_000).nullish(),
-  /** The customer's name, typed at the door for the finished work; null takes it back. */
   signedName: optionalLine(longest.name).optional(),
   nextStep: optionalLine(longest.title).optional(),
   lostReason: z.enum(lostReason.enumValues).nullish(),

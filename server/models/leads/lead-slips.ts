@@ -16,7 +16,6 @@ function undoneBy(
   return kind === 'contacted' && status === 'completed' ? 'completed' : undefined
 }
 
-/** A change and its immediate undo both leave no event. */
 export async function withoutSlips(
   events: readonly NewLeadEvent[],
   {

@@ -6,8 +6,15 @@ import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import type { Filter } from '#server/data-service/filter.ts'
 import { toE164 } from '#server/data-service/input.ts'
-import type { CreateContext, FieldRule, ModelField, ModelRules } from '#server/data-service/model.ts'
+import {
+  type CreateContext,
+  type FieldRule,
+  fieldOn,
+  type ModelField,
+  type ModelRules,
+} from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import {
   leadDeliveries,
   type NotifiedLead,
@@ -130,7 +137,6 @@ function noticeOf(
   const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone)}.` : words.unpromised
   const opensAt = opensAtOf(kind, request, profile)
   if (opensAt) {
-    // A promised time says it already.
     const opens = promisedBy ? '' : `${promise.opensInWords(opensAt, at, profile.timeZone)}. `
     return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: `${opens}${told}` }
   }
@@ -144,10 +150,12 @@ export const workFields = (kind: RequestKind): ExtraFields => ({
   appointment: appointmentField(kind),
   callDueBy: {
     private: true,
-    type: DateTime,
-    description:
-      'By when somebody is to call; null once somebody did, or set off, or where nothing was promised',
-    resolve: (request) => callDueBy(request as unknown as StoredQuote),
+    ...fieldOn<StoredQuote>({
+      type: DateTime,
+      description:
+        'By when somebody is to call; null once somebody did, or set off, or where nothing was promised',
+      resolve: (request) => callDueBy(request),
+    }),
   },
   events: leadEventsField(kind),
   thread: threadField,
@@ -164,13 +172,11 @@ export const workFields = (kind: RequestKind): ExtraFields => ({
 export const requestExtraFields = (kind: SentRequestKind): ExtraFields => ({
   ...leadExtraFields(kind),
   ...workFields(kind),
-  notice: {
+  notice: fieldOn<StoredQuote>({
     type: noticeType,
     description: 'What to tell whoever sent this, in the answer to them; else null',
-    // The engine's rows have no type of their own; this field is only on quotes and messages.
-    resolve: (request, _args, call) =>
-      isOwnSubmission(request) ? noticeOf(kind, request as unknown as StoredQuote, call) : null,
-  },
+    resolve: (request, _args, call) => (isOwnSubmission(request) ? noticeOf(kind, request, call) : null),
+  }),
 })
 
 /** A restored request does not ring for alarms that passed while it was in the trash. */
@@ -264,5 +270,5 @@ function hostOf(referrer: string): string | null {
 function pageOf(path: string): string | null {
   const page = countedPageOf(path)
   if (page === undefined || page === anyPage) return null
-  return page.startsWith('/receipt/') ? page : path
+  return page.startsWith(`${pagePaths.receipt}/`) ? page : path
 }

@@ -62,7 +62,7 @@ test('a visitor may not list, get, update, delete, count, subscribe to or retry 
   expect(await lantern.db.$count(quotes)).toBe(1)
 })
 
-test('nobody, without key and session or with a wrong key, may do anything at all', async () => {
+test('without key and session, or with a wrong key, nothing is allowed', async () => {
   await using lantern = await testLantern()
   for (const headers of [{}, { 'x-api-key': 'wrong' }, { cookie: 'lantern.session=forged' }]) {
     for (const [query, variables] of [

@@ -79,7 +79,7 @@ test('a job that is done comes again: a call with the same customer, in the sche
   expect(JSON.parse(last(data?.getCall)?.facts ?? '')).toMatchObject({ id, kind: 'Quote' })
 })
 
-test('nobody is told of it, and no reminder is sent, until staff allow the customer’s mail', async () => {
+test('no notification and no reminder leave until staff allow the customer’s mail', async () => {
   await using lantern = await testLantern()
   const { complete, set } = await yearlyJob(lantern)
   await complete()
@@ -149,7 +149,7 @@ test('it repeats, and stops on either request', async () => {
   expect(await lantern.db.$count(calls)).toBe(2)
 })
 
-test('stopped on the job that is done: what nobody has touched goes, what somebody has comes no more', async () => {
+test('stopped on the job that is done: an untouched next job goes, one with work on it stays and does not repeat', async () => {
   await using lantern = await testLantern()
   const { complete, set } = await yearlyJob(lantern)
   await complete()

@@ -66,7 +66,7 @@ const Save = `mutation($templates: [ReplyTemplateInput!]!, $version: String!) {
 
 const late = { id: 'late', channel: 'text', title: 'Late', subject: '', body: 'Sorry {name}' }
 
-test('templates are the default ones until somebody saves others, an empty list too; an older version is refused', async () => {
+test('templates are the default ones until a list is saved, an empty one too; an older version is refused', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
   const read = async () =>

@@ -261,7 +261,7 @@ test('made-up requests do not ring all night: suspicious ones never, together at
   expect(await newsOf(lantern)).toHaveLength(12)
 })
 
-test('what was written is read again in the browser that sent it, and by nobody else who has the link', async () => {
+test('the customer’s words are shown in the browser that sent them only, not to others with the link', async () => {
   await using lantern = await testLantern()
   const message = 'I am outside 1420 Oak St'
   const created = await call(lantern, CreateQuote, {
@@ -301,7 +301,7 @@ test.each(['abc', '12', '911', '555-0123'])('%s is no phone number to correct to
   expect(row).toMatchObject({ phone: dana.phone, address: null })
 })
 
-test('twenty corrections keep nobody from canceling and complaining', async () => {
+test('after twenty corrections one can still cancel and complain', async () => {
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)
   const address = '192.0.2.11'
@@ -344,7 +344,7 @@ test('a link is worth twenty changes an hour, an address forty in ten minutes', 
   expect(refused).toEqual(limited(5))
 })
 
-test('somebody else’s files, files of another request and more than eight are refused; a message takes none', async () => {
+test('files of others, files of another request and more than eight are refused; a message takes none', async () => {
   await using lantern = await testLantern()
   const { token } = await sent(lantern)
   const stranger = ['quote-attachments/1-abc_door.png']

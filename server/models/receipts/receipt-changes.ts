@@ -107,7 +107,6 @@ const addition = z.object({
     .transform((keys) => [...new Set(keys ?? [])]),
 })
 
-/** The same words again within this time are a double submission. */
 const sameWordsMs = 10 * 60_000
 
 async function add(given: object, change: Change): Promise<Result<Written>> {

@@ -76,7 +76,6 @@ export type RequestFacts = {
   promisedBy: Date | null
   opensAt: Date | null
   arrivesAt: Date | null
-  /** Counted into `arrivesAt` already. */
   lateMinutes: number | null
   whoComes: WhoComes | null
   appointmentAt: Date | null
@@ -195,7 +194,6 @@ export async function describeRequest(
   return { ...facts, version }
 }
 
-/** Of a call staff wrote the name, in full. */
 function nameOf(row: RequestRow): string {
   if ('firstName' in row) return row.firstName
   return 'source' in row ? (firstName(row.name) ?? row.name) : row.name
@@ -225,7 +223,6 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
     ...at('received', row.submittedAt),
     ...at('notified', alerted.first),
     ...(again && again.getTime() !== alerted.first?.getTime() ? at('notified', again) : []),
-    // Staff wrote a call down themselves.
     ...at('seen', 'source' in row ? null : row.seenAt),
     ...at('taken', row.takenAt, { name: staff }),
     ...history.flatMap((event) => customersEvent(event, isSender)),
@@ -241,13 +238,11 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Only of the present trip, which began at `since`. */
 function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): ReceiptEvent[] {
   if (kind !== 'late' || !since || at < since || typeof facts.arrivesAt !== 'string') return []
   return [{ kind, at, time: new Date(facts.arrivesAt) }]
 }
 
-/** Events of which the customer reads only the time. */
 const plainKinds = ['signed', 'corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
 
 function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {

@@ -57,7 +57,7 @@ const allSent = ({ db }: TestLantern) =>
 const mailsLeft = ({ db }: TestLantern, sentVia: 'unproven' | 'proven') =>
   db.update(deliveries).set({ sentVia })
 
-test('alerted: once a proven mail, a push or a webhook was taken; of a file and an unproven server nobody knows', async () => {
+test('alerted: once a proven mail, a push or a webhook was accepted; not by a file or an unproven server', async () => {
   await using lantern = await testLantern()
   const { token } = await sentQuote(lantern)
   await allSent(lantern)

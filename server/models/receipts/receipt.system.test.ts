@@ -73,7 +73,7 @@ test('a forged token shows nothing: not another kind, another id, another signVa
   for (const token of forged) expect(await read(lantern, token), token).toBeNull()
 })
 
-test('only whoever sends something is given its receipt: no reader, listener or voter is, nor staff', async () => {
+test('only the sender is given a receipt: no reader, subscriber or voter, nor staff', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const { id } = await shownReview(lantern, headers)

@@ -14,7 +14,8 @@ import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
-import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { pagePaths } from '#server/http/paths.ts'
+import { signValue, verifyLink } from '#server/http/signed-values.ts'
 import { type CustomerEstimate, customerEstimates } from '#server/models/invoicing/estimate-rows.ts'
 import { type CustomerInvoice, customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
 import { lineItemType } from '#server/models/invoicing/line-items.ts'
@@ -39,14 +40,10 @@ const estimateStates = ['sent', 'accepted', 'declined', 'replaced', 'expired'] a
 
 const kinds: readonly LeadKind[] = [...requestKinds, 'Review']
 
-export const receiptLinks = ({
-  links,
-  signing,
-}: Pick<Keys, 'links' | 'signing'>): ModelServices['receipts'] => ({
-  pathOf: ({ kind, id }) => `/receipt/${signValue(links, 'receipt', `${kind}_${id}`)}`,
+export const receiptLinks = (keys: Pick<Keys, 'links' | 'signing'>): ModelServices['receipts'] => ({
+  pathOf: ({ kind, id }) => `${pagePaths.receipt}/${signValue(keys.links, 'receipt', `${kind}_${id}`)}`,
   leadOf(token) {
-    // Links from before the `links` key are signed with `signing`.
-    const opened = verifyValue(links, 'receipt', token) ?? verifyValue(signing, 'receipt', token)
+    const opened = verifyLink(keys, 'receipt', token)
     const [name = '', id] = opened?.split('_') ?? []
     // A link from before messages and reviews had receipts holds only a quote's id.
     if (name && id === undefined) return { kind: 'Quote', id: name }

@@ -95,7 +95,6 @@ test('who comes is told from on my way until done: name, number, photo and a wor
   expect((await lantern.fetch(`/images/face-${id8}.webp`, { headers })).status).toBe(404)
   expect(await look(lantern, `${token}x`)).toEqual({ receipt: null, photo: null })
 
-  // Undone and pressed again: the customer was told one word.
   await update(lantern, headers, { id, arrivesAt: null })
   expect(await look(lantern, token)).toMatchObject({ receipt: { whoComes: null }, photo: null })
   expect(await update(lantern, headers, { id, arrivesAt: inMinutes(10) })).toEqual({ codeWord })

@@ -13,7 +13,6 @@ import type { ReceiptStage, RequestRow } from './receipt-stage.ts'
 export type WhoComes = {
   name: string | null
   license: string | null
-  /** Id of the photo, which changes with it. */
   photo: string | null
   codeWord: string | null
 }

@@ -122,7 +122,7 @@ test('erasing takes a step-up, goes past the trash, and leaves nothing of that p
   expect((await call(lantern, Erase, { contact: dana.email }, headers)).data?.erasePerson).toBe(0)
 })
 
-test('a visitor finds and deletes nobody', async () => {
+test('a visitor may neither find nor erase a person', async () => {
   await using lantern = await testLantern()
   await filled(lantern, await ownerCookie(lantern))
   for (const document of [Find, Erase]) {

@@ -127,7 +127,7 @@ test('what became of requests of every kind, by source, service, person and reas
   expect(sums).toEqual(Array(4).fill(4 + 27_550))
 })
 
-test('a time in which nobody was contacted has no speed; whoever waits longer than promised counts as late', async () => {
+test('a period without a first contact has no speed; a customer who waits longer than promised counts as late', async () => {
   await using database = await testDatabase()
   const { db } = database
   await addQuote(db, '2026-11-10T15:00:00Z')

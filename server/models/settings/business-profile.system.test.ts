@@ -33,7 +33,7 @@ test('everybody with a key reads the default until the owner stores another', as
   ])
 })
 
-test('a visitor may not change it, and nobody reads it without a key', async () => {
+test('a visitor may not change it, and without a key it cannot be read', async () => {
   await using lantern = await testLantern()
   const refused = await call(lantern, Update, { input: profileInput() })
   expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
@@ -142,7 +142,7 @@ test('what is not sent stays as it is, and null removes it', async () => {
   })
 })
 
-test('with another name the example’s claims go, except for what somebody confirmed', async () => {
+test('with another name the example’s claims go, except for confirmed ones', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const update = async (input: object) =>
@@ -204,7 +204,7 @@ test('the E.164 form of a phone number is worked out', async () => {
   })
 })
 
-test('a save that began before somebody else’s is refused, not laid over it', async () => {
+test('a save that began before another one is refused and overwrites nothing', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const versionNow = async () =>

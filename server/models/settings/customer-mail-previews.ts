@@ -4,6 +4,7 @@ import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts'
 import {
   type CustomerMail,
@@ -45,7 +46,10 @@ export const customerMailPreviewCalls: ExtraCalls = {
 async function previews({ db, services, language: { words } }: Call) {
   const { customerMailsOff } = await readNotificationSettings(db)
   const now = new Date()
-  const links = { receipt: () => '/receipt/…', invitation: () => '/reviews/new?invitation=…' }
+  const links = {
+    receipt: () => `${pagePaths.receipt}/…`,
+    invitation: () => `${pagePaths.reviewForm}?invitation=…`,
+  }
   const company = services.profile()
   const context = { company, customerSite: '', links, words }
   return customerMails.map((kind) => {

@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('mail that nobody set up is a file, and is never called sent', async () => {
+test('without mail settings a mail is a file, and is never called sent', async () => {
   await using lantern = await openLantern()
   const run = await asOwner(lantern)
   expect((await run(Read)).data?.mailSettings).toMatchObject({
@@ -331,7 +331,7 @@ test('what may pass by itself is a problem after ten minutes without a mail that
   expect((await run(Read)).data?.mailSettings).toMatchObject({ problem: { failure: 'refused' } })
 })
 
-test('whoever leads all mail elsewhere cannot hide it: the way that held until now carries the notice too', async () => {
+test('a notice of changed mail settings also leaves by the former ones, so that an attacker cannot hide the change', async () => {
   await using lantern = await openLantern()
   const [server, thief] = [await mailServer(), await mailServer()]
   const run = await proven(lantern, server)

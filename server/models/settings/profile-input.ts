@@ -33,7 +33,6 @@ const degrees = (most: number, reason: Reason) =>
     .nullish()
     .transform((value) => value ?? null)
 
-/** As people write it; its E.164 form is computed. */
 const phoneLine = (label: string) =>
   z.object({ label: optionalLine(120), display: short(40) }).transform((typed, context) => {
     const e164 = toE164(typed.display)

@@ -15,6 +15,7 @@ import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, line, parseInput, requiredParagraph } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { replyTemplates } from '#server/schema/operations.ts'
@@ -45,7 +46,6 @@ const unsavedVersion = 'default'
 
 type VersionedTemplates = { templates: readonly ReplyTemplate[]; version: string }
 
-/** The defaults until staff saved a list, even an empty one. */
 async function readTemplates(
   db: Queryable,
   { services }: Pick<Call, 'services'>,
@@ -66,7 +66,7 @@ async function saveTemplates(
   const parsed = parseInput(templates, given, (path) => path.join('.'))
   if (!parsed.ok) return parsed
   return call.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${theTemplates}))`)
+    await holdLock(tx, theTemplates)
     const before = await readTemplates(tx, call)
     if (before.version !== version) return refuse({ code: 'CONFLICT', reason: 'templatesConflict' })
     const [saved] = await tx

@@ -1,6 +1,7 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { ServerWords } from '#content/languages.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { roles } from '#server/rights.ts'
 import {
   escapeHtml,
@@ -75,7 +76,7 @@ function mailParts(
         subject: subject(company),
         heading,
         lines,
-        link: { href: `${site}/admin/reset-password?token=${mail.token}`, text: open },
+        link: { href: `${site}${pagePaths.resetPassword}?token=${mail.token}`, text: open },
       }
     }
     case 'invitation': {
@@ -84,7 +85,7 @@ function mailParts(
         subject: subject(company),
         heading: heading(company),
         lines: lines(mail.by, mail.role),
-        link: { href: `${site}/admin/invitation?token=${mail.token}`, text: open },
+        link: { href: `${site}${pagePaths.invitation}?token=${mail.token}`, text: open },
       }
     }
     case 'role': {
@@ -93,7 +94,7 @@ function mailParts(
         subject: subject(mail.who, company),
         heading: heading(mail.who, mail.after),
         lines: lines({ ...mail, at: time(mail.at) }),
-        link: { href: `${site}/admin/settings/administrators`, text: open },
+        link: { href: `${site}${pagePaths.people}`, text: open },
       }
     }
     case 'email-code': {
@@ -106,18 +107,18 @@ function mailParts(
         subject: subject(company),
         heading,
         lines: [...mail.changes, ...lines(mail.by, time(mail.at))],
-        link: { href: `${site}/admin/settings/notifications`, text: open },
+        link: { href: `${site}${pagePaths.notifications}`, text: open },
       }
     }
     case 'changed': {
       const { subject, open, lines, keys } = words.changed
       const what = whatChanged(mail, words.changed)
-      const about = mail.keys.length > 0 ? [keys(mail.keys, `${site}/admin/settings/api-keys`)] : []
+      const about = mail.keys.length > 0 ? [keys(mail.keys, `${site}${pagePaths.apiKeys}`)] : []
       return {
         subject: subject(what, company),
         heading: what,
         lines: [...lines, ...about],
-        link: { href: `${site}/admin/settings/security`, text: open },
+        link: { href: `${site}${pagePaths.security}`, text: open },
       }
     }
   }

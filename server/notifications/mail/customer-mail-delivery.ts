@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
-import { requestKinds } from '#server/schema/leads.ts'
+import { type RequestKind, requestKinds } from '#server/schema/leads.ts'
 
 export const customerMails = ['received', 'taken', 'appointment', 'reminder', 'onTheWay', 'done'] as const
 
@@ -52,7 +52,6 @@ const customerMail = z.discriminatedUnion('about', [
     customer,
     staff,
     arrivesAt: moment,
-    /** `arrivesAt` is later than was said before. */
     isLater: z.boolean().default(false),
   }),
   z.object({
@@ -72,17 +71,23 @@ export function customerMailDelivery(
   mail: CustomerMail,
   { id, email, dedupe = '' }: { id: string; email: string; dedupe?: string },
 ): NewDelivery {
-  const topic = customerTopic(mail.about)
-  return {
-    topic,
-    subjectType: mail.kind,
-    subjectId: id,
-    channel: 'customer',
-    recipient: email,
-    payload: mail,
-    dedupeKey: `${topic}:${id}${dedupe && `:${dedupe}`}`,
-  }
+  const once = `${id}${dedupe && `:${dedupe}`}`
+  return toCustomer({ kind: mail.kind, id, email }, { topic: customerTopic(mail.about), payload: mail, once })
 }
+
+/** To the customer of a request. `once`: with another one a further mail of this topic leaves. */
+export const toCustomer = (
+  { kind, id, email }: { kind: RequestKind; id: string; email: string },
+  { topic, payload, once }: { topic: string; payload: object; once: string },
+): NewDelivery => ({
+  topic,
+  subjectType: kind,
+  subjectId: id,
+  channel: 'customer',
+  recipient: email,
+  payload,
+  dedupeKey: `${topic}:${once}`,
+})
 
 export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
   customerMail.safeParse(payload).data

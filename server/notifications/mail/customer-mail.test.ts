@@ -26,7 +26,7 @@ function composed(mail: CustomerMail, at = now, facts: Partial<BusinessProfile> 
   return result.value
 }
 
-test('received, while we are closed: when we call, whom to call now, what was sent, the link', () => {
+test('received, while we are closed: when we call, which number to call now, what was sent, the link', () => {
   const { subject, text, html } = composed(received)
   expect(subject).toBe('We have your request 4821-0937')
   expect(text).toContain(`We’ll call you Monday by 7:30\u00a0AM.
@@ -143,7 +143,7 @@ test('no time promised: no time said', () => {
   expect(text).not.toMatch(/We’ll call|minutes/)
 })
 
-test('an emergency while nobody answers: says so, and whom to call instead', () => {
+test('an emergency while the phone is not answered: says so, and which number to call instead', () => {
   const emergency = { ...received, kind: 'Message', service: 'emergency' } as const
   const { subject, text } = composed(emergency, now, { nights: false })
   expect(subject).toBe('We have your emergency, and we are closed now')

@@ -4,6 +4,7 @@ import { telHref } from '#content/profile/phone-line.ts'
 import { reviewSiteName } from '#content/review-site.ts'
 import { isEmergency } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import type { SendFailure } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { type CustomerMail, readCustomerMail } from './customer-mail-delivery.ts'
@@ -124,11 +125,11 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       const { subject, heading, wrong, ask, review, pay } = words.done
       const { reviewLink } = company
       const paymentLink = paymentLinkAlone(company.paymentLink)
-      const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : '/reviews/new'
+      const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : pagePaths.reviewForm
       const ours = mail.review !== null && site !== undefined ? `${site}${path}` : undefined
       const elsewhere = mail.review !== null ? reviewLink : null
       const asks = ours !== undefined || elsewhere !== null
-      // Reviews written on another site we neither read first nor keep.
+      // Only for our own form: reviews elsewhere are neither read nor kept by us.
       const honest = ours ? [all.mail.reviewRequestWords.honest] : []
       const also = elsewhere && {
         text: fillIn(all.mail.reviewRequestWords.elsewhere, { site: reviewSiteName(elsewhere) }),

@@ -3,6 +3,7 @@ import { fillIn } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { requestKinds } from '#server/schema/leads.ts'
+import { toCustomer } from './customer-mail-delivery.ts'
 import {
   customerLetter,
   type MailContent,
@@ -29,15 +30,8 @@ type EstimateMail = z.output<typeof estimateMail>
 export const estimateMailDelivery = (
   mail: EstimateMail,
   { id, email }: { id: string; email: string },
-): NewDelivery => ({
-  topic: estimateTopic,
-  subjectType: mail.kind,
-  subjectId: id,
-  channel: 'customer',
-  recipient: email,
-  payload: mail,
-  dedupeKey: `${estimateTopic}:${mail.estimateId}`,
-})
+): NewDelivery =>
+  toCustomer({ kind: mail.kind, id, email }, { topic: estimateTopic, payload: mail, once: mail.estimateId })
 
 /** Lines and answer are on the receipt, which always shows the newest version. */
 export function composeEstimateMail(

@@ -3,6 +3,7 @@ import { fillIn } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
+import { toCustomer } from './customer-mail-delivery.ts'
 import {
   customerLetter,
   type MailContent,
@@ -28,16 +29,8 @@ type InvoiceMail = z.output<typeof invoiceMail>
 
 export const invoiceMailDelivery = (
   mail: InvoiceMail,
-  { kind, id, email }: { kind: RequestKind; id: string; email: string },
-): NewDelivery => ({
-  topic: invoiceTopic,
-  subjectType: kind,
-  subjectId: id,
-  channel: 'customer',
-  recipient: email,
-  payload: mail,
-  dedupeKey: `${invoiceTopic}:${mail.invoiceId}`,
-})
+  request: { kind: RequestKind; id: string; email: string },
+): NewDelivery => toCustomer(request, { topic: invoiceTopic, payload: mail, once: mail.invoiceId })
 
 /** The PDF is behind a link of its own: so it always shows what is open, and no mailbox refuses it for its size. */
 export function composeInvoiceMail(

@@ -168,7 +168,6 @@ export function formatMoment(
 type Letter = {
   subject: string
   heading: string
-  /** Parts of the plain text, and of the HTML between heading and foot. */
   text: readonly string[]
   body: readonly string[]
   footer: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Language, type Languages, prefixOf } from '#content/languages.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { readBackupTroubles, type ToldTroubles } from '#server/notifications/outbox/backup-trouble.ts'
@@ -155,14 +156,14 @@ function composeTestMail(context: MailContext): MailContent {
 function composeHeldMail(held: HeldLeads, context: MailContext): MailContent {
   const words = context.words.mail.heldMailWords
   const said = { subject: words.subject(held), heading: words.heading(held), text: words.text(held) }
-  return composeNotice('/admin/inbox', { ...words, ...said }, context)
+  return composeNotice(pagePaths.inbox, { ...words, ...said }, context)
 }
 
 function composeBackupMail(troubles: ToldTroubles, context: MailContext): MailContent {
   const words = context.words.mail.backupMailWords
   const subject = words.subject(troubles)
   const text = [...troubles.map(({ todo }) => todo), words.once].join(' ')
-  return composeNotice('/admin/settings/data', { ...words, subject, heading: subject, text }, context)
+  return composeNotice(pagePaths.backups, { ...words, subject, heading: subject, text }, context)
 }
 
 function composeNotice(

@@ -135,7 +135,6 @@ const permanentFailures: ReadonlySet<MailFailure> = new Set([
   'password',
 ])
 
-/** Others may pass: a server restarts, a line is down. */
 const temporaryFailureMs = 10 * 60_000
 
 export function mailProblem(

@@ -5,6 +5,7 @@ import { wordsFor } from '#content/texts.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { type RequestLead, requestKinds } from '#server/schema/leads.ts'
+import { toCustomer } from './customer-mail-delivery.ts'
 import {
   bidiIsolated,
   customerLetter,
@@ -33,17 +34,11 @@ const reviewRequestPayload = z.object({
 export function reviewRequestDelivery({ kind, stored }: RequestLead, askedAt: Date): NewDelivery {
   const { id, email, service, language } = stored
   const firstName = 'firstName' in stored ? stored.firstName : (stored.name.trim().split(/\s+/)[0] ?? '')
-  return {
-    topic: reviewRequestTopic,
-    subjectType: kind,
-    subjectId: id,
-    channel: 'customer',
-    recipient: email,
-    payload: { kind, firstName, service, language, askedAt: askedAt.toISOString() } satisfies z.output<
-      typeof reviewRequestPayload
-    >,
-    dedupeKey: `${reviewRequestTopic}:${id}:mail`,
+  const payload: z.output<typeof reviewRequestPayload> = {
+    ...{ kind, firstName, service, language },
+    askedAt: askedAt.toISOString(),
   }
+  return toCustomer({ kind, id, email }, { topic: reviewRequestTopic, payload, once: `${id}:mail` })
 }
 
 export function composeReviewRequest(

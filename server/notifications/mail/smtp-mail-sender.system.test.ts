@@ -275,7 +275,7 @@ test('a refused sign-in is retried: the operator may correct the password', asyn
   expect(received).toHaveLength(1)
 })
 
-test('a server that wants a sign-in which nobody entered', async () => {
+test('a server that wants a sign-in, but none was entered', async () => {
   const { port } = await smtpServer({ authOptional: false, allowInsecureAuth: true })
   expect(await sendTo(`smtp://127.0.0.1:${port}`)).toMatchObject(
     refuse({ permanent: false, failure: 'signIn' }),

@@ -75,7 +75,7 @@ function transportOptions(server: string | SmtpServer) {
 function secretsOf(server: string | SmtpServer): string[] {
   const password = typeof server === 'string' ? passwordIn(server) : (server.signIn?.password ?? '')
   const user = typeof server === 'string' ? '' : (server.signIn?.user ?? '')
-  // AUTH PLAIN sends both in one.
+  // AUTH PLAIN sends user and password in one.
   return password ? [password, `\0${user}\0${password}`] : []
 }
 
@@ -163,7 +163,6 @@ function smtpFailure(error: Error & NodemailerError, secrets: readonly string[])
     return { permanent, why: { reason: permanent ? 'mailMessageRefused' : 'mailMessageDeferred', facts } }
   if (error.command === 'MAIL FROM')
     return ours(permanent ? 'sender' : 'refused', { reason: 'mailSenderRefused', facts })
-  // nodemailer found the envelope invalid before sending.
   if (error.code === 'EENVELOPE') return { permanent: true, why: { reason: 'mailNotAddressed', facts } }
   if (error.response) return ours('refused', { reason: 'mailServerRefusesUs', facts })
   if (error.code === 'ECONNECTION') return ours('connection', { reason: 'mailServerDropped' })

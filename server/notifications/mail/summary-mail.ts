@@ -1,3 +1,4 @@
+import { pagePaths } from '#server/http/paths.ts'
 import type { DailySummary, SummaryLine } from '#server/notifications/daily-summary.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
@@ -47,7 +48,7 @@ export function composeSummaryMail(
     followUps: followUps.length,
     appointments: appointments.length,
   })
-  const link = `${site}/admin/inbox`
+  const link = `${site}${pagePaths.inbox}`
   const footer = words.footer(company.name)
   const facts = (line: SummaryLine, at: string) =>
     [

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { retryDelay } from '#client/retry.ts'
 import type { Database } from '#server/database/database.ts'
 import { columnList, type PreparedStatement, readRow, runPrepared } from '#server/database/transact.ts'
-import { retryDelay } from '#server/retry-delay.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import type { Delivery, SendResult } from './outbox.ts'
 

@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { type PreparedStatement, pipelineQuery, runPrepared } from '#server/database/transact.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { type Area, rolesThatWrite } from '#server/rights.ts'
@@ -24,11 +25,11 @@ export type NewDelivery = Pick<
 export const testSubject = 'NotificationTest'
 
 const links: Record<LeadKind | typeof testSubject, (id: string) => string> = {
-  Quote: (id) => `/admin/inbox/quotes/${id}`,
-  Message: (id) => `/admin/inbox/messages/${id}`,
-  Call: (id) => `/admin/inbox/calls/${id}`,
-  Review: (id) => `/admin/reviews#review-${id}`,
-  NotificationTest: () => '/admin/settings/notifications',
+  Quote: (id) => `${pagePaths.inbox}/quotes/${id}`,
+  Message: (id) => `${pagePaths.inbox}/messages/${id}`,
+  Call: (id) => `${pagePaths.inbox}/calls/${id}`,
+  Review: (id) => `${pagePaths.reviewsOfPanel}#review-${id}`,
+  NotificationTest: () => pagePaths.notifications,
 }
 
 export const adminLink = (subjectType: keyof typeof links, id: string): string => links[subjectType](id)

@@ -188,7 +188,7 @@ test('a record that is deleted while its mail is under way leaves no delivery', 
   expect(await rows()).toEqual([])
 })
 
-test('a delivery that nobody announced is sent at the next poll', async () => {
+test('a delivery without an event is sent at the next poll', async () => {
   const outbox = await emptyOutbox()
   const { put, rows } = outbox
   const states = async () => (await rows()).map(({ state }) => state)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServerWords } from '#content/languages.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { serviceInNews } from '#server/notifications/mail/customer-news-mail.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { type DeliveredAlarm, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
@@ -53,7 +54,7 @@ export function composePush(
     return {
       title: heldMailWords.subject(held),
       body: heldMailWords.text(held),
-      path: '/admin/inbox',
+      path: pagePaths.inbox,
       tag: topic,
       waiting,
     }
@@ -64,7 +65,7 @@ export function composePush(
     return {
       title: backupMailWords.subject(troubles),
       body: troubles.map(({ todo }) => todo).join(' '),
-      path: '/admin/settings/data',
+      path: pagePaths.backups,
       tag: topic,
       waiting,
     }

@@ -60,7 +60,6 @@ export const httpPostTo = (mayConnect: (address: string) => boolean): HttpPost =
   return (url, sent) => request(url, { ...sent, method: 'POST' })
 }
 
-/** For addresses from the environment, which may be private. */
 export const httpPost = httpPostTo(() => true)
 
 export const httpPostPublicOnly = httpPostTo(isPublicAddress)

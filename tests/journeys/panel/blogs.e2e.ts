@@ -91,7 +91,6 @@ test('a draft is published and taken off again by the keyboard, and the public p
   await again.getByRole('button', { name: `Unpublish “${title}”` }).press('Enter')
   await expect(again).toContainText('Draft')
   await expect(page.getByRole('status').filter({ hasText: `“${title}” is a draft again` })).toBeAttached()
-  // Pages follow within a second.
   await expect(async () => {
     await page.goto(path)
     await expect(page).toHaveURL('/blog', { timeout: 1_000 })

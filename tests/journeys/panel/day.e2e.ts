@@ -23,7 +23,6 @@ const pageOf = async (browser: Browser, viewport: typeof phone) =>
   (await browser.newContext({ viewport })).newPage()
 
 async function give(page: Page, to: string) {
-  // It stays open after the first time.
   await page.locator('details[id^=give-]').evaluate((fold: HTMLDetailsElement) => {
     fold.open = true
   })

@@ -116,7 +116,6 @@ test.describe('at a desk', () => {
     await linkOf(page, one).focus()
     await page.keyboard.press('e')
     await expect(rowOf(page, one)).toContainText('Completed')
-    // The row is optimistic: Undo appears once it is saved.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await page.keyboard.press('u')
     await expect(rowOf(page, one)).toContainText('Waiting')

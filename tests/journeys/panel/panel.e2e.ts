@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { onDisk, pdf, photo } from '#tests/journeys/support/attachments.ts'
 import {
   expect,
   expectAccessible,
-  fillQuote,
   keepUndo,
   open,
   openRequest,
@@ -11,10 +9,8 @@ import {
   scriptOf,
   sendRequest,
   signIn,
-  someone,
   stopClock,
   test,
-  thanked,
   withMotion,
 } from '#tests/journeys/support/journey.ts'
 import { owner } from '#tests/journeys/support/owner.ts'
@@ -245,53 +241,6 @@ test('a search follows what is typed however slowly the lists come', async ({ pa
   await expect(rowOf(page, person.lastName)).toBeVisible()
 })
 
-/** In one call: several would arrive slower on a busy machine. */
-async function sendAtOnce(page: Page, people: ReturnType<typeof someone>[]) {
-  const numbers = [...people.keys()]
-  const parameters = numbers.map((number) => `$input${number}: CreateQuoteInput!`)
-  const calls = numbers.map((number) => `quote${number}: createQuote(input: $input${number}) { id }`)
-  const inputs = people.map((person, number) => [
-    `input${number}`,
-    { ...person, service: 'commercial', message: 'The panic bar sticks.' },
-  ])
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-api-key': 'public-key-of-the-journeys' },
-    data: {
-      query: `mutation(${parameters.join()}) { ${calls.join(' ')} }`,
-      variables: Object.fromEntries(inputs),
-    },
-  })
-  expect((await answer.json()).errors).toBeUndefined()
-  return people
-}
-
-test('many requests at once are said as a number', async ({ page }) => {
-  // Counted in the page, which may be busy when the news arrive.
-  await page.addInitScript(() => {
-    window.WebSocket = class extends WebSocket {
-      constructor(...address: ConstructorParameters<typeof WebSocket>) {
-        super(...address)
-        this.addEventListener('message', ({ data }) => {
-          const { dataset } = document.documentElement
-          if (String(data).includes('onCreateQuote')) dataset.heard = String(Number(dataset.heard ?? 0) + 1)
-        })
-      }
-    }
-  })
-  await page.clock.install()
-  await openQuotes(page)
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  // Within the two seconds in which news are gathered. Some way ahead, so that the clock does not pass it before the
-  // call arrives.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-  const people = await sendAtOnce(page, Array.from({ length: 5 }, someone))
-  await expect(page.locator('html')).toHaveAttribute('data-heard', String(people.length))
-  await page.clock.runFor(2_000)
-  await expect(page.locator('.sr-only[role=status]').filter({ hasText: '5 new requests' })).toBeAttached()
-  await page.clock.resume()
-  for (const person of people) await expect(rowOf(page, person.lastName)).toBeVisible()
-})
-
 test('the sign-in page says when there is no network', async ({ page, context, complaints }) => {
   await open(page, '/admin/login')
   await page.getByLabel('Email').fill(owner.email)
@@ -327,33 +276,9 @@ test.describe('on a phone', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
-
-  test('a new request does not move the list; a button shows it', async ({ page }) => {
-    const people = await sendAtOnce(page, Array.from({ length: 9 }, someone))
-    await openQuotes(page)
-    const row = rowOf(page, people.at(-1)?.lastName ?? '')
-    const call = row.getByRole('link', { name: /^Call/ })
-    await page.evaluate(() => document.fonts.ready)
-    await row.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-    const before = await call.boundingBox()
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    // At the screen's edge: an element out of view would be scrolled to.
-    const touch = () => page.touchscreen.tap(2, 400)
-    await touch()
-    const next = await sendRequest(page)
-    // A touch keeps the list from moving for 8 s.
-    await expect(async () => {
-      await touch()
-      await expect(rowOf(page, next.lastName)).toBeAttached({ timeout: 2_000 })
-    }).toPass()
-    await expect.poll(async () => (await call.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
-    await page.getByRole('button', { name: /^\d+ new above$/ }).tap()
-    await expect(rowOf(page, next.lastName)).toBeInViewport()
-    await expect(page.getByRole('button', { name: /^\d+ new above$/ })).toBeHidden()
-  })
 })
 
-test('whoever waits for the quotes is told so, and nothing flashes when they come at once', async ({
+test('the quotes are said to be loading while they are, and nothing flashes when they come at once', async ({
   page,
 }) => {
   await signIn(page)
@@ -386,62 +311,4 @@ test('whoever waits for the quotes is told so, and nothing flashes when they com
   await page.getByRole('link', { name: /^Quote Requests/ }).click()
   await expect(page.getByRole('searchbox')).toBeVisible()
   await expect(page).not.toHaveTitle('It flashed')
-})
-
-async function sendPhotos(page: Page) {
-  const person = someone()
-  await page.goto('/')
-  await fillQuote(page, person)
-  const files = [await photo('door.jpg', 2400), pdf('plan.pdf'), await photo('lock.jpg')]
-  await page.getByLabel('Photos or documents').setInputFiles(await onDisk(...files))
-  await page.getByRole('button', { name: 'Get my free quote' }).click()
-  await expect(page.getByText(thanked)).toBeVisible()
-  return person
-}
-
-test('the photos of a request are looked at large, one after the other, and the original is a download', async ({
-  page,
-  browser,
-}) => {
-  const person = await sendPhotos(page)
-  await openQuotes(page)
-  const card = await openRequest(page, person.lastName)
-  const file = (number: number) => card.getByRole('link', { name: new RegExp(`^File ${number} of`) })
-  await file(1).press('Enter')
-  const viewer = page.getByRole('dialog', { name: `Photos of Dana ${person.lastName}` })
-  const shown = (number: number) => viewer.getByRole('img', { name: new RegExp(`^Photo ${number} that`) })
-  await expect(viewer.getByRole('status')).toHaveText('Photo 1 of 2: door.jpg')
-  await expect(shown(1)).toBeInViewport({ ratio: 0.9 })
-  const width = () => shown(1).evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width).toBe(1600)
-  await expectAccessible(page)
-
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer.getByRole('status')).toHaveText('Photo 2 of 2: lock.jpg')
-  await expect(shown(2)).toBeInViewport({ ratio: 0.9 })
-  await page.keyboard.press('ArrowRight')
-  await viewer.getByRole('button', { name: 'Previous photo' }).click()
-  await expect(viewer.getByRole('status')).toHaveText('Photo 1 of 2: door.jpg')
-  const original = page.waitForEvent('download')
-  await viewer.getByRole('link', { name: /^Download door.jpg/ }).click()
-  expect((await original).suggestedFilename()).toBe('door.jpg')
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await expect(file(1)).toBeFocused()
-
-  const document = page.waitForEvent('download')
-  await file(2).click()
-  expect((await document).suggestedFilename()).toBe('plan.pdf')
-  await file(3).click()
-  await expect(viewer.getByRole('status')).toHaveText('Photo 2 of 2: lock.jpg')
-
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  const list = await plain.newPage()
-  await signIn(list)
-  await list.goto(`/admin/quotes?q=${person.lastName}`)
-  await openRequest(list, person.lastName)
-  const tab = plain.waitForEvent('page')
-  await list.getByRole('link', { name: /^File 1 of/ }).click()
-  await expect((await tab).locator('img')).toBeVisible()
-  await plain.close()
 })

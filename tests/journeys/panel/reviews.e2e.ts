@@ -63,7 +63,6 @@ test('a review comes in by itself, says why it is suspicious, and visitors see i
   await expect(row).toContainText('Approved')
   await row.getByRole('button', { name: `Feature the review of ${review.name}` }).click()
   await expect(row.getByText('Featured', { exact: true })).toBeVisible()
-  // The row is optimistic: wait until it is saved.
   await expect(page.getByText(`Featured the review of ${review.name}`)).toBeAttached()
   await page.goto('/reviews')
   await expect(page.getByText(`Rekeyed the back door for ${review.name}.`)).toBeVisible()

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Rotated by its EXIF orientation, with a location. */
 export async function photo(name = 'front door.jpg', width = 640) {
   const buffer = await sharp({ create: { width, height: width, channels: 3, background: '#445566' } })
     .jpeg()

@@ -71,7 +71,6 @@ const noLicense: readonly Foreign[] = [
   },
 ]
 
-/** By what else than their names they are called. */
 const services: Readonly<Record<ServiceSlug, RegExp>> = {
   'access-control': /access control|control de acceso|card reader|lector de tarjeta/i,
   surveillance: /surveillance|security camera|vigilancia|c[áa]maras? de seguridad|\bcameras\b/i,

@@ -130,7 +130,7 @@ test('an image of this site is stored as its path; a tag that is still typed is 
 })
 
 describe('conflicts', () => {
-  test('a version that somebody else saved is overwritten only after it was reported', async () => {
+  test('a version that another person saved is overwritten only after it was reported', async () => {
     const newer = { ...stored, updatedAt: '2026-11-20T15:09:00.000Z' }
     const { save, inputs } = service(newer)
     const refused = await save(formOf(), '7')

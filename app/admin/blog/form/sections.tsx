@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { href } from 'react-router'
 import { CheckBox, Field, FieldFrame, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
@@ -9,34 +10,16 @@ import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { blogWords } from '#words/site/blog.ts'
 import type { SectionProps } from './post-values.ts'
 
-export function BasicSection({ start, values, errors, site }: SectionProps) {
+export function BasicSection({ values, site, ...entered }: SectionProps) {
+  const { start, errors } = entered
   const slug = slugOf(values.slug || values.title)
   const path = slug && href('/blog/:slug', { slug })
   return (
     <FormSection id="basic" title={words.basic}>
       <div className="form-columns">
         <div>
-          <Field
-            id="title"
-            name="title"
-            label={words.title}
-            dir="auto"
-            required
-            maxLength={200}
-            defaultValue={start.title}
-            error={errors.title}
-          />
-          <TextArea
-            id="excerpt"
-            name="excerpt"
-            label={words.excerpt}
-            required
-            rows={3}
-            maxLength={1000}
-            defaultValue={start.excerpt}
-            help={words.excerptHelp}
-            error={errors.excerpt}
-          />
+          <Field {...fieldOf('title', entered, words)} dir="auto" required maxLength={200} />
+          <TextArea {...fieldOf('excerpt', entered, words)} required rows={3} maxLength={1000} />
         </div>
         <div>
           <Field
@@ -56,26 +39,13 @@ export function BasicSection({ start, values, errors, site }: SectionProps) {
             error={errors.slug}
           />
           <div className="form-pair">
+            <Field {...fieldOf('author', entered, words)} required maxLength={100} />
             <Field
-              id="author"
-              name="author"
-              label={words.author}
-              required
-              maxLength={100}
-              defaultValue={start.author}
-              error={errors.author}
-            />
-            <Field
-              id="category"
-              name="category"
-              label={words.category}
+              {...fieldOf('category', entered, words)}
               required
               maxLength={100}
               list="categories"
               autoComplete="off"
-              defaultValue={start.category}
-              help={words.categoryHelp}
-              error={errors.category}
             />
             <datalist id="categories">
               {site.categories.map((category) => (

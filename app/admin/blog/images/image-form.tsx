@@ -94,7 +94,6 @@ type ImageCropperProps = {
   onUnreadable: () => void
 }
 
-/** Moved by pointer, or by Tab and arrow keys. */
 function ImageCropper({ file, aspect, onCrop, onUnreadable }: ImageCropperProps) {
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState<PercentCrop>()

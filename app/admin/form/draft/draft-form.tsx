@@ -38,7 +38,6 @@ type DraftFormProps<Values> = {
   children: (section: DraftSection<Values>) => ReactNode
 }
 
-/** The form of a record whose unsaved changes are kept on the server, for each person. */
 export function DraftForm<Values extends { id: string }>(props: DraftFormProps<Values>) {
   const { at, opening } = props
   const [params] = useSearchParams()
@@ -120,7 +119,6 @@ function ShownNotice({ shown, storedPath }: { shown: Shown<unknown>; storedPath:
 function DraftFields<Values extends { id: string }>(props: DraftFormProps<Values> & { draftWaits: boolean }) {
   const { at, version: savedAt, opening, read, draftWaits, listPath, className = '', children } = props
   const { shown } = opening
-  // Revalidation drops the action's result.
   const result = useSticky(props.result)
   const form = useRef<HTMLFormElement>(null)
   // To detect that the record was saved meanwhile by another person.

@@ -1,7 +1,6 @@
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
 
-/** What a form that keeps drafts opens with. */
 export type Opening<Values> = {
   shown: Shown<Values> | undefined
   /** A draft that can be continued; `unknown` when it could not be loaded. */
@@ -46,7 +45,6 @@ export async function loadOpening<Values extends { id: string }>(
   if (!draft) return opening
   const form = new URLSearchParams(draft.form)
   const values = read(form)
-  // Equal to what is stored: nothing to continue.
   if (isEqual(values, stored ?? emptyOf(values.id))) return opening
   if (revision || !params.has('draft')) return { ...opening, draft: { savedAt: draft.savedAt } }
   const began = form.get('version') ?? undefined

@@ -13,7 +13,6 @@ export type RevisionInList = Saved & { id: string }
 type Page = { items: readonly (RevisionInList | null)[]; nextToken: string | null } | null
 type Before = { items: readonly ({ id: string; snapshot: string } | null)[] } | null
 
-/** Of a kind of record: how its revisions are read. */
 export type Revisions<Snapshot> = {
   list: TypedDocument<
     { record: { title: string } | null; revisions: Page },

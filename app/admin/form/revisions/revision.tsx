@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
+import { Prose } from '#app/ui/prose.tsx'
 import { revisionWords as words } from '#words/panel/pages/revisions.ts'
 import type { Change, OpenedRevision } from './read-revision.ts'
 import type { RevisionPaths } from './revision-paths.ts'
@@ -14,7 +15,6 @@ type RevisionProps = {
   paths: RevisionPaths
 }
 
-/** One earlier version: what it changed and how it reads. */
 export function Revision({ id, revision, opened, paths }: RevisionProps) {
   const timeZone = useTimeZone()
   const back = { path: paths.list(id), label: words.backToList }
@@ -41,9 +41,7 @@ export function Revision({ id, revision, opened, paths }: RevisionProps) {
           )}
         </FormSection>
         <FormSection id="reads" title={words.preview}>
-          {/* Made by proseOf, which lets no markup of the author through (ui/markdown.test.ts). */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-          <div className="prose content-preview" dangerouslySetInnerHTML={{ __html: html }} />
+          <Prose html={html} className="prose content-preview" />
         </FormSection>
       </div>
     </RevisionsPage>

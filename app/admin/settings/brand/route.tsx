@@ -43,7 +43,6 @@ const brandHandlers = (run: Run): Record<string, IntentHandler> => ({
   'remove-photo': (form) => savePhoto(run, textIn(form, 'id'), undefined),
 })
 
-/** The list is saved as a whole, so it is read first. */
 async function savePhoto(
   run: Run,
   id: string,

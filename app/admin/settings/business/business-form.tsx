@@ -19,7 +19,6 @@ import type { Shown, whereItShows } from './where-it-shows.ts'
 export type BusinessResult =
   | ({ kind: 'refused'; texts: Texts } & Refusal)
   | { kind: 'unconfirmed'; texts: Texts; message: string }
-  /** A row was added or removed without script. */
   | { kind: 'rows'; texts: Texts }
   | Unsent
 

@@ -6,7 +6,7 @@ import { businessWords as words } from '#words/panel/business.ts'
 
 export type SectionSummary = { said: string; missing: readonly string[] }
 
-/** What is said of a fact; '' of one that is there and goes without saying. */
+/** What is said of a fact: '' where it is there and needs no words. */
 type Fact = readonly [name: string, said: string | number | null | undefined | false]
 
 export function summaryOf(section: ProfileSection, profile: BusinessProfile): SectionSummary {

@@ -56,7 +56,6 @@ const offeredServices = (): OfferedService[] =>
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-/** Saves a section; refused when another person saved the profile since the form was opened. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const section = sectionOf(params)
   const { run } = context.get(staffContext)

@@ -203,7 +203,7 @@ const fields: Readonly<Record<Exclude<ProfileSection, 'services'>, () => ReactNo
 
 type SectionFieldsProps = { section: ProfileSection; services: readonly OfferedService[] }
 
-/** The fields of a section. The name of a field is its path in the profile. */
+/** The name of a field is its path in the profile. */
 export function SectionFields({ section, services }: SectionFieldsProps) {
   if (section === 'services') return <Services services={services} />
   const Fields = fields[section]

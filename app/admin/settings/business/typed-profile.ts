@@ -65,7 +65,7 @@ const flat = (part: object, before = ''): [string, string][] =>
 const noFigure = -1
 const noDegrees = 999
 
-/** Reads facts out of texts; an empty field is a fact that is absent. */
+/** An empty field is a fact that is absent. */
 function reader(texts: Texts) {
   let isWhole = true
   const text = (path: string) => texts[path] ?? ''

@@ -72,7 +72,6 @@ const mark = '\u2063'
 
 const mostSentences = 5
 
-/** The sentences of the site that stand because of a section's facts, as they read. */
 export function whereItShows(section: ProfileSection, profile: BusinessProfile): Shown[] {
   const claims = claimNames.filter((name) => claimSections[name] === section)
   return shown(claims, profile, listedIn(section, profile))

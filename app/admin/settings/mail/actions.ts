@@ -73,14 +73,12 @@ export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
     'save-address': async (form) => {
       const publicUrl = withScheme(textIn(form, 'publicUrl').trim()) || null
       const saved = await reportDone(run(UpdateMail, { input: { publicUrl } }), () => words.addressSaved)
-      // What came of it stands beside the field.
       if (saved.ok && publicUrl) await run(CheckAddress, {})
       return saved
     },
     'check-address': () => reportDone(run(CheckAddress, {}), () => words.addressChecked),
   }) satisfies Record<string, IntentHandler>
 
-/** "www.example.com", as people say it. */
 const withScheme = (url: string) =>
   url === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`
 

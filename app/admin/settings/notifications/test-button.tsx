@@ -5,7 +5,6 @@ import type { NotificationTests } from './actions.ts'
 
 type TestProps = { channel: 'mail' | 'webhook' | 'push'; recipient: string; name: string }
 
-/** Sends a test through the outbox, like a real notification. */
 export const TestButton = ({ channel, recipient, name }: TestProps) => (
   <IntentButton
     intent="test"

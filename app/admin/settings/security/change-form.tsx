@@ -91,7 +91,6 @@ export const Change = ({ name, change, link, ...form }: ChangeProps) =>
 
 type ChangeLinkProps = { change: string; label?: string; children: ReactNode }
 
-/** The address says which form is open, so Back closes it. */
 export function ChangeLink({ change, label, children }: ChangeLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { state } = useLocation()

@@ -70,7 +70,6 @@ function Sections({ name, card, account, actionData }: SectionsProps) {
   useEffect(() => {
     if (!done) return
     announce(done)
-    // The focused form is gone.
     notice.current?.focus()
   }, [done, announce])
   const section = { change, result: useResultOfPage(actionData) }

@@ -68,7 +68,6 @@ export async function readSetup(run: Run) {
   }
 }
 
-/** Each claim once, on the first page that says it. */
 function byPage(claims: readonly ClaimName[], profile: BusinessProfile): PageOfClaims[] {
   const shown = claims.map((name) => {
     const [first, ...others] = whereClaimShows(name, profile)

@@ -27,7 +27,7 @@ test('an older draft is gone from the device', () => {
   expect(kept.size).toBe(0)
 })
 
-test('a form as it was before anybody typed is no draft', () => {
+test('an untouched form is no draft', () => {
   drafts.save(draft)
   drafts.save({ ...draft, values: { ...empty, message: ' ' } })
   expect(kept.size).toBe(0)

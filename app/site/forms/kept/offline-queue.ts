@@ -45,7 +45,6 @@ export function offlineQueue<Values extends FormValues>(form: QueueForm) {
       }
     },
 
-    /** Whether something is kept, without opening the database. */
     hasAny: () => typeof tryStorage(() => localStorage.getItem(flag)) === 'string',
 
     async update(queued: QueuedSubmission<Values>): Promise<void> {

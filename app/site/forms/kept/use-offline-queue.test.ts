@@ -83,7 +83,7 @@ test('what the server refused for good is the person’s to correct', async () =
   expect(calls).toEqual(['add', 'remove'])
 })
 
-test('an outcome that nobody has been told is not asked for again', async () => {
+test('an outcome that was not shown yet is not asked for again', async () => {
   online(true)
   const { queue, calls } = testQueue({ keeps: true })
   expect(await settleQueued(queue, queued, responding(stored))).toEqual(stored)

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { takeToken, usesOf } from '#server/limits/rate-limit.ts'
 import { isTaken } from '#server/models/leads/assignment.ts'
 import { awaitsFirstCall, isMuted } from '#server/models/leads/lead-promise.ts'
@@ -41,7 +42,7 @@ async function ringTogether(
   urgency: Urgency,
   { call, now }: { call: Call; now: Date },
 ): Promise<string[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alarms ${urgency}`}))`)
+  await holdLock(tx, `alarms ${urgency}`)
   const isDue = sql`next_alarm_at <= ${now}`
   const due = await stillWaiting(tx, await findWaiting(tx, urgency, isDue))
   if (due.length === 0) return []

@@ -162,7 +162,7 @@ test('of many servers that look at once, one rings', async () => {
   expect(await alarmsOf(lantern, id)).toHaveLength(1)
 })
 
-test('an ordinary request rings ten minutes before its promise ends, and after that only while somebody is there', async () => {
+test('an ordinary request rings ten minutes before its promise ends, and after that only in opening hours', async () => {
   await using lantern = await testLantern()
   const { id, promisedBy } = await message(lantern, 'access-control')
   if (!promisedBy) throw new Error('a visitor was promised a call')
@@ -248,7 +248,7 @@ test('“nobody has called me” rings everybody, also when it was taken, but no
   expect(await raise()).toBe(false)
 })
 
-test('a follow-up tells who has the request once, and everybody when nobody has it', async () => {
+test('a follow-up notifies the assignee once, and everybody where there is none', async () => {
   await using lantern = await testLantern()
   const owner = await ownersBrowser(lantern)
   await secondPerson(lantern, owner, 'first@example.com', 'dispatcher')

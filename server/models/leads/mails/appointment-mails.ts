@@ -83,7 +83,7 @@ async function lastTold(tx: Transaction, { kind, stored }: RequestLead) {
   return mail?.about === 'appointment' ? mail : undefined
 }
 
-/** Null for what could be an advertisement: the customer's page takes any address. */
+/** Null for what may be an advertisement: customers may type anything as their address. */
 export function plainAddress(address: string | null): string | null {
   const line = address?.trim() ?? ''
   const isPlain = /^[\p{L}\p{M}\p{N} ,.'’#&()/-]{3,150}$/u.test(line)

@@ -1,36 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { type Input, send, toCustomers, topicsOf } from '#tests/customer-mails.ts'
 import { markedLanguage } from '#tests/languages/marked-language.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
-
-type Input = Record<string, unknown>
-
-let addresses = 0
-const send = (
-  lantern: TestLantern,
-  input: Input = {},
-  address = `198.51.100.${++addresses % 250}`,
-  headers?: Record<string, string>,
-) =>
-  call(
-    lantern,
-    CreateQuote,
-    { input: { ...dana, ...input }, submission: filledForm(lantern.secret) },
-    headers && { 'x-api-key': lantern.publicApiKey, ...headers },
-    address,
-  )
-
-const toCustomers = async ({ db }: TestLantern) =>
-  (await db.select().from(deliveries).where(eq(deliveries.channel, 'customer')).orderBy(deliveries.id)).map(
-    ({ topic, recipient, payload, nextAttemptAt }) => ({ topic, recipient, payload, nextAttemptAt }),
-  )
-const topicsOf = async (lantern: TestLantern) => (await toCustomers(lantern)).map(({ topic }) => topic)
 
 const Update = 'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id reviewAskedBy } }'
 
@@ -151,62 +129,6 @@ test('customers are written to in the language that they sent a request in, staf
   ])
   const stored = await lantern.db.select({ language: quotes.language }).from(quotes).orderBy(quotes.id)
   expect(stored).toEqual([{ language: 'marked' }, { language: 'en' }])
-})
-
-test('nobody floods a third person: one confirmation for a mailbox in ten minutes, however it is written, and few a day', async () => {
-  await using lantern = await testLantern()
-  const writings = [
-    'Vic.Tim@gmail.com',
-    'victim@gmail.com',
-    'v.i.c.t.i.m+a@googlemail.com',
-    'VICTIM+b@GMAIL.com',
-  ]
-  for (const email of writings) createdQuote(await send(lantern, { email, message: email }))
-  await call(lantern, CreateMessage, {
-    input: { ...sam, email: 'victim@gmail.com' },
-    submission: filledForm(lantern.secret),
-  })
-  expect(await toCustomers(lantern)).toMatchObject([{ recipient: 'Vic.Tim@gmail.com' }])
-  const tenMinutesPass = () =>
-    lantern.db.execute(
-      sql`update rate_limits set window_ends_at = now() where key like 'confirmation:%' and key not like 'confirmation:day:%'`,
-    )
-  for (const hour of [1, 2, 3, 4, 5, 6]) {
-    await tenMinutesPass()
-    createdQuote(await send(lantern, { email: 'victim@gmail.com', message: `again ${hour}` }))
-  }
-  expect(await toCustomers(lantern)).toHaveLength(4)
-  expect(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail'))).toBe(11)
-})
-
-test('nobody floods many: sixty confirmations an hour in all, and the requests are stored and notified all the same', async () => {
-  await using lantern = await testLantern()
-  createdQuote(await send(lantern, { email: 'first@example.com' }))
-  await lantern.db.execute(sql`
-    insert into deliveries (id, topic, subject_type, subject_id, channel, recipient, payload, dedupe_key, state)
-    select gen_random_uuid(), topic, subject_type, subject_id, channel, recipient, payload, 'filled' || n, 'sent'
-    from deliveries, generate_series(1, 59) n where channel = 'customer'`)
-  await lantern.db.execute(sql`
-    update deliveries set id = overlay(id::text placing (select left(max(id::text), 13) from deliveries where channel = 'mail') from 1 for 13)::uuid
-    where dedupe_key like 'filled%'`)
-  const { id } = createdQuote(await send(lantern, { email: 'next@example.com' }))
-  const about = await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, id))
-  expect(about).toMatchObject([{ channel: 'mail' }])
-})
-
-test('no mail to suspicious requests, to ourselves, or to addresses that programs answer', async () => {
-  await using lantern = await testLantern()
-  await call(lantern, CreateQuote, { input: dana, submission: { trap: 'filled in' } })
-  const ours = ['hello@lantern.example.com', 'HELLO+x@lantern.example.com', owner.email]
-  const automatic = [
-    'mailer-daemon@example.org',
-    'no-reply@example.org',
-    'postmaster@example.org',
-    'bounces+12@example.org',
-  ]
-  for (const email of [...ours, ...automatic]) createdQuote(await send(lantern, { email, message: email }))
-  expect(await toCustomers(lantern)).toEqual([])
-  expect(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail'))).toBe(8)
 })
 
 test('a suspicious request that staff clear is confirmed then, as long as the promise holds', async () => {
@@ -364,7 +286,7 @@ test('customers are asked for a review by one mail: the one that says done, or t
   expect(done?.payload).toMatchObject({ review: null })
 })
 
-test('what nobody spoke about, what was lost and what staff entered is completed without a word to the customer', async () => {
+test('a request that was never answered, a lost one and one that staff entered are completed without a mail to the customer', async () => {
   await using lantern = await testLantern()
   const staff = await staffOf(lantern)
   const tidied = createdQuote(await send(lantern))
@@ -407,7 +329,7 @@ test('each kind is off when the owner turned it off; the previews say so', async
   expect((await call(lantern, '{ customerMailPreviews { kind } }')).data).toBeNull()
 })
 
-test('a customer’s mail that fails is on the request and alarms nobody', async () => {
+test('a customer’s mail that fails shows on the request and raises no alarm', async () => {
   await using lantern = await testLantern()
   const staff = await staffOf(lantern)
   const { id } = createdQuote(await send(lantern))
@@ -438,22 +360,4 @@ test('a customer’s mail that fails is on the request and alarms nobody', async
         ],
       },
     })
-})
-
-test('a mailbox that got its confirmation makes no lead wait for another', async () => {
-  await using lantern = await testLantern()
-  createdQuote(await send(lantern))
-  const { promise: stored, resolve } = Promise.withResolvers<void>()
-  const storing = lantern.db.transaction(async (tx) => {
-    await tx.execute(sql`select from rate_limits where key like 'confirmation:%' for update`)
-    await stored
-  })
-  try {
-    const quote = createdQuote(await send(lantern, { message: 'The back door too.' }))
-    expect(quote.id).toEqual(expect.any(String))
-  } finally {
-    resolve()
-  }
-  await storing
-  expect(await topicsOf(lantern)).toEqual(['customer.received'])
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
-import type { ModelField } from '#server/data-service/model.ts'
+import { fieldOn } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isLater } from '#server/models/leads/arrival.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
@@ -170,13 +170,10 @@ export const wasWorkedOn = ({
   onTheWayAt,
 }: Pick<StoredRequest, 'contactedAt' | 'onTheWayAt'>): boolean => contactedAt !== null || onTheWayAt !== null
 
-export const stepMailsField: ModelField & { private: true } = {
-  private: true,
+const stepMails = fieldOn<StoredQuote>({
   type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
   description: 'Of which steps the customer is mailed, if they are taken now',
-  async resolve(row, _args, call) {
-    // The engine's rows have no type of their own; this field is only on requests.
-    const stored = row as unknown as StoredQuote
+  async resolve(stored, _args, call) {
     if (stored.status === 'completed' || stored.lostReason) return []
     const facts = await readLeadFacts(call.db)
     const steps: readonly [CustomerMailKind, isNews: boolean][] = [
@@ -187,7 +184,9 @@ export const stepMailsField: ModelField & { private: true } = {
     ]
     return steps.flatMap(([kind, isNews]) => (isNews && mayMail(kind, stored, facts, call) ? [kind] : []))
   },
-}
+})
+
+export const stepMailsField = { private: true as const, ...stepMails }
 
 export const customerMail = ({ lead }: Pick<Change, 'lead'>) => ({
   ...mailedRequest(lead),

@@ -40,7 +40,7 @@ test('at seven in the morning everyone who works with requests is mailed who wai
   expect(JSON.stringify((await summaries(lantern)).map(({ payload }) => payload))).not.toContain('Sam')
 })
 
-test('on a morning with nothing to do nobody is mailed, also not later that morning', async () => {
+test('on a morning with nothing to do there is no summary, also not later that morning', async () => {
   await using lantern = await testLantern()
   expect(await sendDailySummaries(asSystem(lantern), at('07:00'))).toEqual([])
   await message(lantern)

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
 import { v7 as newId } from 'uuid'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { isQuiet, readDailySummary } from '#server/notifications/daily-summary.ts'
 import { summaryTopic } from '#server/notifications/mail/summary-mail.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
@@ -26,7 +27,7 @@ export async function sendDailySummaries(call: Call, now = new Date()): Promise<
   if (time < from || time >= until) return []
   if ((await readNotificationSettings(call.db)).summarySentFor === date) return []
   const sent = await call.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('daily summary'))`)
+    await holdLock(tx, 'daily summary')
     if ((await readNotificationSettings(tx)).summarySentFor === date) return []
     await saveNotificationSettings(tx, { summarySentFor: date })
     if (isQuiet(await readDailySummary(tx, now, timeZone))) return []

@@ -8,7 +8,8 @@ import { defineCall, type ExtraCalls, everybody } from '#server/data-service/ext
 import type { CreateContext, ModelField, UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
-import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { pagePaths } from '#server/http/paths.ts'
+import { signValue, verifyLink } from '#server/http/signed-values.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import {
@@ -32,15 +33,11 @@ const isInvitationOpen = (askedAt: Date, now: Date) =>
   now.getTime() - askedAt.getTime() <= invitationDays * dayMs
 
 /** The job and the time, signed, so that links cannot be forged. */
-export const invitationLinks = ({
-  links,
-  signing,
-}: Pick<Keys, 'links' | 'signing'>): ModelServices['invitations'] => ({
+export const invitationLinks = (keys: Pick<Keys, 'links' | 'signing'>): ModelServices['invitations'] => ({
   pathOf: ({ kind, id, askedAt }) =>
-    `/reviews/new?invitation=${signValue(links, purpose, `${kind}_${id}_${askedAt.getTime()}`)}`,
+    `${pagePaths.reviewForm}?invitation=${signValue(keys.links, purpose, `${kind}_${id}_${askedAt.getTime()}`)}`,
   read(token, now) {
-    // Links from before the `links` key are signed with `signing`.
-    const opened = verifyValue(links, purpose, token) ?? verifyValue(signing, purpose, token)
+    const opened = verifyLink(keys, purpose, token)
     const parts = opened?.split('_') ?? []
     // Links from before other requests than quotes had any hold no kind.
     const [name, id, time] = parts.length === 2 ? ['Quote', ...parts] : parts

@@ -61,7 +61,7 @@ test('only its author changes or deletes a note; what was deleted comes back', a
   expect(await read()).toMatchObject({ getQuote: { notes: 'Blue door, left' } })
 })
 
-test('what a program writes into the field replaces their own notes and nobody else’s', async () => {
+test('what a program writes into the field replaces its own notes only', async () => {
   await using lantern = await testLantern()
   const { me, other, id, write, read } = await noted(lantern)
   const set = (notes: string) =>
@@ -112,7 +112,7 @@ test('they go with their request into the trash and come back; deleted for good,
   expect(JSON.stringify(await lantern.db.select().from(auditEntries))).not.toContain('4411')
 })
 
-test('a note from before there were threads becomes the first, by whoever wrote it', async () => {
+test('a note from before there were threads becomes the first, with its author', async () => {
   await using lantern = await testLantern()
   const { me, id, read } = await noted(lantern)
   await call(lantern, `mutation { updateQuote(input: { id: "${id}", notes: "Gate 4411" }) { id } }`, {}, me)

@@ -23,7 +23,6 @@ const updateInput = z.object({ text: text.optional() })
 
 type NoteDraft = z.output<typeof createInput>
 
-/** What a member of the staff wrote about a request. Only its author changes or deletes it. */
 export const leadNote = defineModel<StoredLeadNote, NoteDraft, z.output<typeof updateInput>>({
   name: 'LeadNote',
   plural: 'LeadNotes',
