@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { href, Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
@@ -137,21 +137,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   )
 }
 
-export function ErrorBoundary() {
-  const { search } = useLocation()
-  return (
-    <main className="entry">
-      <title>{adminWords.failed}</title>
-      <div role="alert" className="entry-sheet">
-        <h1 className="text-title">{adminWords.failed}</h1>
-        <p className="mt-2 text-ink-2">{adminWords.failedHint}</p>
-        <Link to={{ search }} reloadDocument className="btn btn-strong mt-7 w-full">
-          {adminWords.retry}
-        </Link>
-      </div>
-    </main>
-  )
-}
+export { PanelError as ErrorBoundary } from './retry.tsx'
 
 /** Longer than most navigations take, so that the skeleton does not flash. */
 const skeletonDelayMs = 400

@@ -15,6 +15,9 @@ export const adminWords = {
   loading: 'Loading...',
   failed: 'This page could not be loaded.',
   failedHint: 'Nothing is lost. Check the connection and try again.',
+  busy: 'The server is busy.',
+  busyHint:
+    'You are still signed in. Try again in a moment. Go back if you just typed something: it is still there.',
   retry: 'Try again',
   notYours: {
     title: 'You don’t have access to this page',

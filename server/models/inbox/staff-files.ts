@@ -7,7 +7,7 @@ import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#serve
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
-import { claimUploads } from '#server/files/quote-attachments.ts'
+import { claimUploads, forgetFileKeys } from '#server/files/quote-attachments.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { mayRemoveFile } from '#server/models/leads/lead-files.ts'
 import { announce } from '#server/realtime/events.ts'
@@ -20,7 +20,6 @@ import { isOf, ownerOnly } from './own-requests.ts'
 
 type Given = { kind: RequestKind; id: string; fileUrls: string[] }
 
-/** False where it is gone, or not theirs to see. */
 async function lockOwn(tx: Transaction, { kind, id }: Pick<Given, 'kind' | 'id'>, actor: Actor) {
   const table = anyRequestTable(kind)
   const ofActor = and(eq(table.id, id), isOf(ownerOnly(actor))(table))
@@ -28,7 +27,6 @@ async function lockOwn(tx: Transaction, { kind, id }: Pick<Given, 'kind' | 'id'>
   return rows.length > 0
 }
 
-/** With what the customer sent. */
 const mostFiles = 60
 
 async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
@@ -53,7 +51,6 @@ async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>
 
 type Removed = { kind: RequestKind; id: string; path: string }
 
-/** Also one that its customer sent. */
 async function removeFile({ kind, id, path }: Removed, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
   const { actor, db, services } = call
   const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: kind } })
@@ -66,6 +63,7 @@ async function removeFile({ kind, id, path }: Removed, call: Call<StaffOrSystem>
     if (!mayRemoveFile(actor, file.guestId))
       return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'removeFiles' } })
     await tx.delete(uploads).where(ofRequest)
+    await forgetFileKeys(tx, [file])
     await recordAudit(tx, actor, {
       ...{ action: 'delete file', subject: kind, subjectId: id },
       before: { file: file.name },
