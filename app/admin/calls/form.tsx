@@ -52,17 +52,19 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
       {({ start, errors }) => (
         <>
           <FormSection id="person" title={words.person}>
-            <PhoneField defaultValue={start.phone} error={errors.phone} />
-            <Field
-              id="name"
-              name="name"
-              label={words.name}
-              required
-              maxLength={100}
-              autoComplete="off"
-              defaultValue={start.name}
-              error={errors.name}
-            />
+            <div className="form-pair">
+              <PhoneField defaultValue={start.phone} error={errors.phone} />
+              <Field
+                id="name"
+                name="name"
+                label={words.name}
+                required
+                maxLength={100}
+                autoComplete="off"
+                defaultValue={start.name}
+                error={errors.name}
+              />
+            </div>
           </FormSection>
           <FormSection id="work" title={words.work}>
             <SelectField
@@ -87,24 +89,26 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
               defaultValue={start.message}
               error={errors.message}
             />
-            <Field
-              id="address"
-              name="address"
-              label={words.address}
-              list={knownAddresses}
-              maxLength={300}
-              autoComplete="off"
-              defaultValue={start.address}
-              error={errors.address}
-            />
-            <Field
-              id="wanted"
-              name="wanted"
-              type="datetime-local"
-              label={words.wanted}
-              defaultValue={start.wanted}
-              error={errors.wantedAt}
-            />
+            <div className="form-pair">
+              <Field
+                id="address"
+                name="address"
+                label={words.address}
+                list={knownAddresses}
+                maxLength={300}
+                autoComplete="off"
+                defaultValue={start.address}
+                error={errors.address}
+              />
+              <Field
+                id="wanted"
+                name="wanted"
+                type="datetime-local"
+                label={words.wanted}
+                defaultValue={start.wanted}
+                error={errors.wantedAt}
+              />
+            </div>
             <CheckBox
               id="mine"
               name="mine"

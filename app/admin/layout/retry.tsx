@@ -87,13 +87,13 @@ export function PanelError() {
   const { search } = useLocation()
   const error = useRouteError()
   const isBusy = isRouteErrorResponse(error) && error.status === 503
-  const title = isBusy ? adminWords.busy : adminWords.failed
+  const title = adminWords[isBusy ? 'busy' : 'failed']
   return (
     <main className="entry">
       <title>{title}</title>
       <div role="alert" className="entry-sheet">
         <h1 className="text-title">{title}</h1>
-        <p className="mt-2 text-ink-2">{isBusy ? adminWords.busyHint : adminWords.failedHint}</p>
+        <p className="mt-2 text-ink-2">{adminWords.failedHint}</p>
         <Link to={{ search }} reloadDocument className="btn btn-strong mt-7 w-full">
           {adminWords.retry}
         </Link>

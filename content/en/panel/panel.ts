@@ -14,7 +14,7 @@ export const adminWords = {
   pendingCount: (count: number) => `${count.toLocaleString('en-US')} pending`,
   loading: 'Loading...',
   failed: 'This page could not be loaded.',
-  failedHint: 'Nothing is lost. Check the connection and try again.',
+  failedHint: 'Nothing is lost. Try again in a moment.',
   busy: 'The server is busy.',
   busyHint:
     'You are still signed in. Try again in a moment. Go back if you just typed something: it is still there.',
