@@ -96,6 +96,7 @@ function Shown({ estimate, customer, book }: ShownProps) {
         <h1 id="estimate-title">{words.title(estimate)}</h1>
         <p className="request-about">
           <EstimateState estimate={estimate} />
+          {customer && <bdi className="font-semibold text-ink wrap-anywhere">{customer.name}</bdi>}
           {sentAt && (
             <span>
               {words.sentOn(shortDate(sentAt, timeZone))}
