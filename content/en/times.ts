@@ -58,8 +58,10 @@ export function arrivalInWords(
   const end = windowEndOf({ scheduledAt, windowMinutes })
   if (!end) return from
   const until = clockOf(end)
-  const half = /\s?[AP]M$/u.exec(until)?.[0] ?? ''
-  return inWords(from.endsWith(half) ? from.slice(0, -half.length) : from, until)
+  return inWords(
+    from.replace(/\s?[AP]M$/u, (half) => (until.endsWith(half) ? '' : half)),
+    until,
+  )
 }
 
 /** "today, 7:48 PM", "Monday, between 2 and 4 PM". */

@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { offlineWords } from '#words/panel/install.ts'
@@ -80,25 +80,6 @@ export function ScreenError() {
       </div>
       <RetryLink className="btn btn-strong mt-5" />
     </div>
-  )
-}
-
-export function PanelError() {
-  const { search } = useLocation()
-  const error = useRouteError()
-  const isBusy = isRouteErrorResponse(error) && error.status === 503
-  const title = adminWords[isBusy ? 'busy' : 'failed']
-  return (
-    <main className="entry">
-      <title>{title}</title>
-      <div role="alert" className="entry-sheet">
-        <h1 className="text-title">{title}</h1>
-        <p className="mt-2 text-ink-2">{adminWords.failedHint}</p>
-        <Link to={{ search }} reloadDocument className="btn btn-strong mt-7 w-full">
-          {adminWords.retry}
-        </Link>
-      </div>
-    </main>
   )
 }
 

@@ -16,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return profile ? { name: profile.name, logo: profile.logo, icon: profile.icon } : unknownFirm
 }
 
-export { PanelError as ErrorBoundary } from '#app/admin/layout/retry.tsx'
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function SignInLayout({ loaderData }: Route.ComponentProps) {

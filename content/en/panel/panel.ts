@@ -16,8 +16,6 @@ export const adminWords = {
   failed: 'This page could not be loaded.',
   failedHint: 'Nothing is lost. Try again in a moment.',
   busy: 'The server is busy.',
-  busyHint:
-    'You are still signed in. Try again in a moment. Go back if you just typed something: it is still there.',
   retry: 'Try again',
   notYours: {
     title: 'You don’t have access to this page',
