@@ -13,6 +13,7 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import { adminWords } from '#words/panel/panel.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
 import { Draft } from './draft.tsx'
@@ -46,7 +47,7 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.invoice === undefined ? undefined : loaderData)
   const invoice = kept?.invoice
-  const title = invoice ? invoiceTitle(invoice) : words.missingTitle
+  const title = invoice ? invoiceTitle(invoice) : invoice === null ? words.missingTitle : adminWords.failed
   return (
     <Now at={kept?.at ?? loaderData?.at ?? ''}>
       <PanelTitle title={title} />
@@ -56,7 +57,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           {words.back}
         </Link>
       </p>
-      {kept !== loaderData && (
+      {(!kept || kept !== loaderData) && (
         <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
       )}
       {invoice === null && (

@@ -204,12 +204,12 @@ function drawLines(paper: Paper, invoice: InvoiceDocument, words: Words) {
     paper.y += 8
   }
   head()
-  const sums = sumsOf(invoice, words).length * 20 + 60
+  const lastWithSums = sumsOf(invoice, words).length * 20 + 60
   for (const [index, line] of lines.entries()) {
     const small = remarksOf(line, taxRate, words)
     const needed = paper.height(line.name, name - 12, { size: 10.5 }) + (small ? 12 : 0)
-    // The last page is never without a line above the sums and what is to be paid.
-    if (paper.room(needed + 12 + (index === lines.length - 1 ? sums : 0))) head()
+    const isLast = index === lines.length - 1
+    if (paper.room(needed + 12 + (isLast ? lastWithSums : 0))) head()
     const top = paper.y
     const texts = [
       line.name,
