@@ -83,6 +83,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           {words.back}
         </Link>
       </p>
+      {!kept && <h1 className="sr-only">{adminWords.failed}</h1>}
       {isStale && (
         <StaleNotice since={kept?.at} words={words} failed={`${words.loadFailed}. ${words.loadFailedHint}`} />
       )}

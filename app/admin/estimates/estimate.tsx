@@ -64,6 +64,7 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
           {estimate ? words.back : words.toInbox}
         </Link>
       </p>
+      {!kept && <h1 className="sr-only">{title}</h1>}
       {(!kept || kept !== loaderData) && (
         <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
       )}

@@ -49,7 +49,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const invoice = kept?.invoice
   const title = invoice ? invoiceTitle(invoice) : invoice === null ? words.missingTitle : adminWords.failed
   return (
-    <Now at={kept?.at ?? loaderData?.at ?? ''}>
+    <>
       <PanelTitle title={title} />
       <p className="mb-4">
         <Link to={href('/admin/invoices')} className="back-link">
@@ -57,6 +57,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           {words.back}
         </Link>
       </p>
+      {!kept && <h1 className="sr-only">{title}</h1>}
       {(!kept || kept !== loaderData) && (
         <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
       )}
@@ -66,8 +67,12 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 text-ink-2">{words.missing}</p>
         </div>
       )}
-      {invoice && kept && <Shown key={invoice.id} invoice={invoice} book={kept.book} pressKey={kept.key} />}
-    </Now>
+      {invoice && kept && (
+        <Now at={kept.at}>
+          <Shown key={invoice.id} invoice={invoice} book={kept.book} pressKey={kept.key} />
+        </Now>
+      )}
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ export function FailedRequest() {
     <>
       <PanelTitle title={words.failed} />
       <BackLink />
+      <h1 className="sr-only">{words.failed}</h1>
       <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
     </>
   )
