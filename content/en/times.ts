@@ -48,14 +48,20 @@ export function atTimeInWords(moment: Moment, now: Date, timeZone: string): stri
 type Appointment = { scheduledAt: Moment; windowMinutes?: number | null }
 
 /** "2 PM", or its window: "between 2 and 4 PM", "between 11 AM and 1 PM". */
-export function arrivalInWords({ scheduledAt, windowMinutes = null }: Appointment, timeZone: string): string {
+export function arrivalInWords(
+  { scheduledAt, windowMinutes = null }: Appointment,
+  timeZone: string,
+  inWords = (from: string, until: string) => `between ${from} and ${until}`,
+): string {
   const clockOf = (moment: Date) => time(moment, timeZone).replace(':00', '')
   const from = clockOf(new Date(scheduledAt))
   const end = windowEndOf({ scheduledAt, windowMinutes })
   if (!end) return from
   const until = clockOf(end)
-  const half = /\s?[AP]M$/u.exec(until)?.[0] ?? ''
-  return `between ${from.endsWith(half) ? from.slice(0, -half.length) : from} and ${until}`
+  return inWords(
+    from.replace(/\s?[AP]M$/u, (half) => (until.endsWith(half) ? '' : half)),
+    until,
+  )
 }
 
 /** "today, 7:48 PM", "Monday, between 2 and 4 PM". */

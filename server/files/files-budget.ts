@@ -8,6 +8,7 @@ import { uploads } from '#server/schema/files.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { type Disk, reservedDiskBytes } from './disk.ts'
 import { unclaimedLimits } from './file-rules.ts'
+import { forgetFileKeys } from './quote-attachments.ts'
 
 const bucketBudget = 50 * 1024 ** 3
 
@@ -55,10 +56,14 @@ export async function forgetSuspiciousFiles(
     .select({ id: newestFirst.id })
     .from(newestFirst)
     .where(sql`${newestFirst.upToHere} > ${budget * suspiciousShare}`)
-  return db
-    .delete(uploads)
-    .where(sql`${uploads.id} in ${tooMany}`)
-    .returning({ id: uploads.id, key: uploads.key })
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(uploads)
+      .where(sql`${uploads.id} in ${tooMany}`)
+      .returning({ id: uploads.id, key: uploads.key, claimedBy: uploads.claimedBy })
+    await forgetFileKeys(tx, gone)
+    return gone
+  })
 }
 
 export async function usedBytes(db: Queryable): Promise<number> {

@@ -1,10 +1,12 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { AttachmentFacts } from '#server/data-service/call.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
 import { users } from '#server/schema/identity.ts'
+import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { trash } from '#server/schema/operations.ts'
 import { signedLink } from './file-links.ts'
 import { staffPrefix, staffUserIn } from './file-rules.ts'
 
@@ -57,6 +59,25 @@ export async function digestsOf(
 export async function releaseFilesOf(tx: Transaction, leadId: string): Promise<string[]> {
   const gone = await tx.delete(uploads).where(eq(uploads.claimedBy, leadId)).returning({ key: uploads.key })
   return gone.map(({ key }) => key)
+}
+
+type Removed = Pick<typeof uploads.$inferSelect, 'key' | 'claimedBy'>
+
+/** Of files that are removed one by one, so that no request names one that is gone. In the trash, too. */
+export async function forgetFileKeys(tx: Queryable, files: readonly Removed[]): Promise<void> {
+  for (const { key, claimedBy } of files) {
+    if (claimedBy === null) continue
+    for (const table of [quotes, messages, calls])
+      await tx
+        .update(table)
+        .set({ fileUrls: sql`array_remove(${table.fileUrls}, ${key})` })
+        .where(and(eq(table.id, claimedBy), arrayContains(table.fileUrls, [key])))
+    const inTrash = sql`${trash.record} -> 'file_urls'`
+    await tx
+      .update(trash)
+      .set({ record: sql`jsonb_set(${trash.record}, '{file_urls}', (${inTrash}) - ${key}::text)` })
+      .where(and(eq(trash.recordId, claimedBy), sql`${inTrash} ? ${key}::text`))
+  }
 }
 
 function ownedBy(guestId: string, keys: string[]) {

@@ -29,6 +29,7 @@ import {
 } from './file-rules.ts'
 import type { FileStore } from './file-store.ts'
 import { silentMs, withRoom } from './files-budget.ts'
+import { forgetFileKeys } from './quote-attachments.ts'
 import { uploadChecks } from './upload-checks.ts'
 
 type OpenedUpload = Readonly<{ id: string; key: string; partSize: number; parts: Part[]; expiresAt: Date }>
@@ -249,7 +250,9 @@ export function createUploads(deps: {
   async function remove(key: string, actor: Actor): Promise<boolean> {
     const gone = await db.transaction(async (tx) => {
       const [upload] = await tx.delete(uploads).where(eq(uploads.key, key)).returning()
-      if (upload) await recordAudit(tx, actor, await deletionOf(tx, upload))
+      if (!upload) return undefined
+      await forgetFileKeys(tx, [upload])
+      await recordAudit(tx, actor, await deletionOf(tx, upload))
       return upload
     })
     if (!gone) return false

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { data } from 'react-router'
 import { type Language, type Languages, prefixOf } from '#content/languages.ts'
 import type { OwnWordsByLanguage } from '#content/own-words.ts'
 import { type BrandMark, type MarkFile, markFileName } from '#content/profile/brand.ts'
@@ -13,6 +14,7 @@ import type { Config } from '#server/config.ts'
 import { type Run, runWithTimeouts } from '#server/data-service/in-process.ts'
 import type { BoundedReads } from '#server/database/bounded-reads.ts'
 import type { Database } from '#server/database/database.ts'
+import { isOverload, logOverload } from '#server/database/overload.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { type Flash, flashOf } from '#server/http/flash.ts'
@@ -139,9 +141,10 @@ type OneRequest = {
 
 export function requestServices(
   deps: RequestServicesDeps,
-  { caller, request, nonce, pages }: OneRequest,
+  { caller: asking, request, nonce, pages }: OneRequest,
 ): RequestServices {
   const { identity, config } = deps
+  const caller = { ...asking, staff: () => unlessBusy(asking.staff(), deps.log) }
   const { headers } = request
   const { db } = deps.database
   const origin = siteOrigin(config, request)
@@ -159,7 +162,7 @@ export function requestServices(
       const user = { userId, username, name, role, rights: rightsOf(role) }
       return { user, run: deps.runAs(actor, language) }
     },
-    isConfirmed: async () => isConfirmed(db, await caller.staff()),
+    isConfirmed: async () => unlessBusy(isConfirmed(db, await caller.staff()), deps.log),
     ...personServices(deps, { caller, headers, origin }),
     hasSessionCookie: readCookie(headers, sessionCookie) !== undefined,
     passwordResetBy: identity.keepsPeople ? 'link' : 'code',
@@ -192,6 +195,17 @@ export function requestServices(
     log: deps.log,
   }
   return services
+}
+
+/** The router gives 503 to the error's screen: nobody is signed out because the database is too busy to say who asks. */
+async function unlessBusy<Answer>(asked: Promise<Answer>, log: Log): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isOverload(error)) throw error
+    logOverload(log, { err: error })
+    throw data(null, { status: 503 })
+  }
 }
 
 type PersonServices = ReturnType<typeof personServices>

@@ -210,3 +210,26 @@ test('what one writes is not taken away by news; a photo, a correction and the c
   expect(cancelledAt).toBeTruthy()
   await staff.close()
 })
+
+test('what is sent without a connection stays, is said, and goes at the next press', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await sendQuote(page)
+  await page.getByText('Add a photo or a message').click()
+  const words = page.getByLabel('Message')
+  await words.fill('The gate code is 4711.')
+  const send = page.getByRole('button', { name: 'Send' })
+  await context.setOffline(true)
+  await send.click()
+  const unsent = page.getByRole('alert').filter({ hasText: 'nothing was sent' })
+  await expect(unsent).toBeVisible()
+  await expect(words).toHaveValue('The gate code is 4711.')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await send.click()
+  await expect(page.getByText('Added. We can see it now.')).toBeVisible()
+  await expect(unsent).toHaveCount(0)
+  complaints.length = 0
+})

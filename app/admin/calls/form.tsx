@@ -53,8 +53,10 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
       {(entered) => (
         <>
           <FormSection id="person" title={words.person}>
-            <PhoneField defaultValue={entered.start.phone} error={entered.errors.phone} />
-            <Field {...fieldOf('name', entered, words)} required maxLength={100} autoComplete="off" />
+            <div className="form-pair">
+              <PhoneField defaultValue={entered.start.phone} error={entered.errors.phone} />
+              <Field {...fieldOf('name', entered, words)} required maxLength={100} autoComplete="off" />
+            </div>
           </FormSection>
           <FormSection id="work" title={words.work}>
             <SelectField
@@ -68,17 +70,19 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
               ))}
             </SelectField>
             <TextArea {...fieldOf('message', entered, words)} rows={3} maxLength={5000} />
-            <Field
-              {...fieldOf('address', entered, words)}
-              list={knownAddresses}
-              maxLength={300}
-              autoComplete="off"
-            />
-            <Field
-              {...fieldOf('wanted', entered, words)}
-              type="datetime-local"
-              error={entered.errors.wantedAt}
-            />
+            <div className="form-pair">
+              <Field
+                {...fieldOf('address', entered, words)}
+                list={knownAddresses}
+                maxLength={300}
+                autoComplete="off"
+              />
+              <Field
+                {...fieldOf('wanted', entered, words)}
+                type="datetime-local"
+                error={entered.errors.wantedAt}
+              />
+            </div>
             <TickBoxes start={entered.start} names={['mine']} words={words} />
           </FormSection>
           <FormSection id="more" title={words.more}>

@@ -21,6 +21,7 @@ import { shortDate } from '#app/ui/dates.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
+import { adminWords } from '#words/panel/panel.ts'
 import { placeWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
 import { historyWords } from '#words/panel/request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
@@ -69,19 +70,20 @@ export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(ar
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.customer === undefined ? undefined : loaderData)
-  const isStale = kept !== loaderData
+  const isStale = !kept || kept !== loaderData
   const query = useListQuery(customerList)
   const place = useMemo(() => ({ list: customerList, query }), [query])
   const customer = kept?.customer
   return (
     <>
-      <PanelTitle title={customer?.name ?? words.missingTitle} />
+      <PanelTitle title={customer === null ? words.missingTitle : (customer?.name ?? adminWords.failed)} />
       <p className="request-back">
         <Link to={href('/admin/customers')} className="back-link">
           <ArrowLeft className="icon" aria-hidden="true" />
           {words.back}
         </Link>
       </p>
+      {!kept && <h1 className="sr-only">{adminWords.failed}</h1>}
       {isStale && (
         <StaleNotice since={kept?.at} words={words} failed={`${words.loadFailed}. ${words.loadFailedHint}`} />
       )}

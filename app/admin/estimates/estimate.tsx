@@ -18,6 +18,7 @@ import { shortDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import { invoicePanelWords } from '#words/panel/money/invoices.ts'
+import { adminWords } from '#words/panel/panel.ts'
 import type { Route } from './+types/estimate.ts'
 import { estimateHandlers } from './actions.ts'
 import { Answered, RecordAnswer } from './answer.tsx'
@@ -53,16 +54,18 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 export default function EstimatePage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.estimate === undefined ? undefined : loaderData)
   const estimate = kept?.estimate
+  const title = estimate ? words.title(estimate) : estimate === null ? words.missingTitle : adminWords.failed
   return (
     <>
-      <PanelTitle title={estimate ? words.title(estimate) : words.missingTitle} />
+      <PanelTitle title={title} />
       <p className="mb-4">
         <Link to={requestPathOf(estimate ?? null)} className="back-link">
           <ArrowLeft className="icon" aria-hidden="true" />
           {estimate ? words.back : words.toInbox}
         </Link>
       </p>
-      {kept !== loaderData && (
+      {!kept && <h1 className="sr-only">{title}</h1>}
+      {(!kept || kept !== loaderData) && (
         <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
       )}
       {estimate === null && (
@@ -96,6 +99,7 @@ function Shown({ estimate, customer, book }: ShownProps) {
         <h1 id="estimate-title">{words.title(estimate)}</h1>
         <p className="request-about">
           <EstimateState estimate={estimate} />
+          {customer && <bdi className="font-semibold text-ink wrap-anywhere">{customer.name}</bdi>}
           {sentAt && (
             <span>
               {words.sentOn(shortDate(sentAt, timeZone))}

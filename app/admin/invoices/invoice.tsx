@@ -13,6 +13,7 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import { adminWords } from '#words/panel/panel.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
 import { Draft } from './draft.tsx'
@@ -46,9 +47,9 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.invoice === undefined ? undefined : loaderData)
   const invoice = kept?.invoice
-  const title = invoice ? invoiceTitle(invoice) : words.missingTitle
+  const title = invoice ? invoiceTitle(invoice) : invoice === null ? words.missingTitle : adminWords.failed
   return (
-    <Now at={kept?.at ?? loaderData?.at ?? ''}>
+    <>
       <PanelTitle title={title} />
       <p className="mb-4">
         <Link to={href('/admin/invoices')} className="back-link">
@@ -56,7 +57,8 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           {words.back}
         </Link>
       </p>
-      {kept !== loaderData && (
+      {!kept && <h1 className="sr-only">{title}</h1>}
+      {(!kept || kept !== loaderData) && (
         <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
       )}
       {invoice === null && (
@@ -65,8 +67,12 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 text-ink-2">{words.missing}</p>
         </div>
       )}
-      {invoice && kept && <Shown key={invoice.id} invoice={invoice} book={kept.book} pressKey={kept.key} />}
-    </Now>
+      {invoice && kept && (
+        <Now at={kept.at}>
+          <Shown key={invoice.id} invoice={invoice} book={kept.book} pressKey={kept.key} />
+        </Now>
+      )}
+    </>
   )
 }
 

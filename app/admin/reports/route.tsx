@@ -43,7 +43,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('report
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { live } = useAdminOutlet()
   const shown = useSticky(loaderData?.report ? loaderData : undefined)
-  const isStale = shown !== loaderData
+  const isStale = !shown || shown !== loaderData
   const report = shown?.report
   return (
     <>

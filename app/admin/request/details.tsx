@@ -69,6 +69,9 @@ export function Details({ request }: { request: OpenRequest }) {
   useEffect(() => {
     if (saved) close()
   }, [saved])
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
 
   const field = (field: keyof DetailValues) => ({
     id: `request-${field}`,

@@ -1,20 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  data,
-  href,
-  Link,
-  redirect,
-  useActionData,
-  useFetcher,
-  useFormAction,
-  useLocation,
-  useSearchParams,
-} from 'react-router'
+import { data, redirect, useActionData, useFetcher, useFormAction, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { RequestEstimates } from '#app/admin/estimates/request-estimates.tsx'
-import { kindLists, useView, viewAt } from '#app/admin/inbox/inbox-list.ts'
-import { LeaveLink } from '#app/admin/inbox/parts.tsx'
+import { kindLists, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { useUnfoldedPart } from '#app/admin/inbox/unfold.ts'
 import { RequestInvoices } from '#app/admin/invoices/request-invoices.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
@@ -55,6 +43,7 @@ import { Details } from './details.tsx'
 import { saveDetails } from './details-action.ts'
 import { RequestHead } from './head.tsx'
 import { CustomerHistory } from './history.tsx'
+import { BackLink, FailedRequest, MissingRequest } from './no-request.tsx'
 import { OpeningRequest } from './opening.tsx'
 import { addPhotos } from './photos-action.ts'
 import { type Opened, openRequest } from './request.ts'
@@ -168,28 +157,14 @@ function Page({ loaded }: Pick<ComingRequestProps, 'loaded'>) {
   const timeZone = useTimeZone()
   const loaderData = loaded instanceof Promise ? use(loaded) : loaded
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
-  if (!shown) return <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
+  if (!shown) return <FailedRequest />
   const { opened, at, ...rest } = shown
-  if (!opened) return <Missing />
+  if (!opened) return <MissingRequest />
   return (
     <Now at={at}>
       {loaderData !== shown && <RetryNotice says={words.stale(clockText(at, timeZone))} className="mb-4" />}
       <OpenedRequest {...opened} {...rest} />
     </Now>
-  )
-}
-
-function Missing() {
-  const { missingTitle, missing } = useSeesOnlyOwn() ? words.notYours : words
-  return (
-    <div className="list-state">
-      <PanelTitle title={missingTitle} />
-      <h1 className="list-state-title">{missingTitle}</h1>
-      <p className="mt-2 text-ink-2">{missing}</p>
-      <Link to={href('/admin/inbox')} className="btn mt-5">
-        {words.back}
-      </Link>
-    </div>
   )
 }
 
@@ -203,8 +178,6 @@ function OpenedRequest(props: OpenedProps) {
   const seesOnlyOwn = useSeesOnlyOwn()
   const { kind, id, name } = request
   const [params] = useSearchParams()
-  const { search } = useLocation()
-  const view = useView()
   const context = useMemo(() => {
     // Rows of the same request may stand beside it, under names of their own.
     const list = { ...kindLists[kind], row: 'request' }
@@ -220,12 +193,7 @@ function OpenedRequest(props: OpenedProps) {
     <ListContext value={context}>
       <UndoProvider>
         <PanelTitle title={name} />
-        <p className="request-back">
-          <LeaveLink to={{ pathname: view.list.path, search }} className="back-link">
-            <ArrowLeft className="icon" aria-hidden="true" />
-            {words.back}
-          </LeaveLink>
-        </p>
+        <BackLink />
         {result?.ok === false && (
           <p role="alert" className="notice notice-alert mb-4">
             {result.message}

@@ -64,7 +64,7 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
       data-done={job.status === 'completed' || undefined}
       data-clash={job.clashesWith.length > 0 || job.decline !== null || undefined}
       data-tight={job.tightWith.length > 0 || undefined}
-      data-short={minutes <= 45 || undefined}
+      data-short={minutes < 40 || undefined}
       aria-busy={move.isBusy || undefined}
     >
       <div className="job-head" {...(mayWrite && { onKeyDown, ...drag })}>
@@ -125,7 +125,8 @@ function Times({ job }: { job: ScheduledJob }) {
   const end = endOf({ scheduledAt, scheduledMinutes: job.scheduledMinutes })
   return (
     <time dateTime={job.scheduledAt}>
-      {words.times(clockText(scheduledAt, timeZone), clockText(end, timeZone))}
+      {clockText(scheduledAt, timeZone)}{' '}
+      <span className="job-until">{words.until(clockText(end, timeZone))}</span>
     </time>
   )
 }
@@ -134,7 +135,7 @@ function Told({ job }: { job: ScheduledJob }) {
   const timeZone = useTimeZone()
   return (
     <>
-      {job.windowMinutes && <p className="job-told">{words.told(arrivalInWords(job, timeZone))}</p>}
+      {job.windowMinutes && <p className="job-told">{arrivalInWords(job, timeZone, words.told)}</p>}
       {job.decline && <p className="job-warning">{words.declines[job.decline]}</p>}
     </>
   )

@@ -61,7 +61,7 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   const list = useMemo(() => ({ ...kindLists.Quote, row: 'job' }), [])
   const context = useMemo(() => ({ list, query: list.read(params) }), [list, params])
   const today = kept?.today ?? loaderData?.today
-  const isStale = kept !== loaderData
+  const isStale = !kept || kept !== loaderData
   return (
     <ListContext value={context}>
       <UndoProvider>

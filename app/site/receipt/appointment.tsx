@@ -29,7 +29,10 @@ export function Appointment({ receipt, token, refused }: AppointmentProps) {
       </h2>
       <p className="mt-5 font-semibold text-lead">{appointmentInFull(appointment, timeZone)}</p>
       <p>
-        <a href={href('/receipt/:token/appointment.ics', { token })} className="link inline-block py-3">
+        <a
+          href={href('/receipt/:token/appointment.ics', { token })}
+          className="inline-block py-3 underline underline-offset-4"
+        >
           {words.calendar}
         </a>
       </p>

@@ -5,7 +5,7 @@ import { locale } from '#words/locale.ts'
  * looked at again or the connection is back, never while it is hidden. It waits 20 s for an answer, and no longer for one when it
  * asks anew. With another version it fetches the page and swaps the parts marked `data-live` that differ, except where
  * a form is being filled in. What the page says first is announced; without a connection it says when it last asked. Times to come
- * count down.
+ * count down. What is sent without a connection stays in its form, which says so: the browser would leave the page for its own.
  */
 export const followScript = `(()=>{const d=document,root=d.querySelector('[data-follow]');if(!root)return
 const said=d.querySelector('[data-said]'),state=d.querySelector('[data-state]')
@@ -34,6 +34,9 @@ if(v!==version){wait=10;await swap(signal)}else wait=Math.min(wait*1.3,60)}catch
 show(false);wait=Math.min(wait*2,120)}finally{clearTimeout(late)}
 if(root.hasAttribute('data-open'))timer=setTimeout(ask,wait*1e3)}
 count();setInterval(count,15e3)
+root.addEventListener('submit',e=>{d.querySelector('[data-unsent-now]')?.remove();if(navigator.onLine)return
+e.preventDefault();const p=d.createElement('p');p.dataset.unsentNow='';p.setAttribute('role','alert')
+p.className='border-alert border-l-4 py-1 pl-4 font-semibold text-alert';e.target.append(p);p.textContent=root.dataset.unsent})
 if(root.hasAttribute('data-open')){show(true);timer=setTimeout(ask,wait*1e3)
 addEventListener('online',()=>{wait=10;ask()});addEventListener('offline',()=>show(false))
 d.addEventListener('visibilitychange',()=>{if(!d.hidden){wait=10;ask()}})}

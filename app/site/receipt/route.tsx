@@ -62,7 +62,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
   if (!receipt || !isRequest(receipt)) return <Short receipt={receipt} hasEnded={hasEnded} />
   const isOpen = receipt.stage !== 'done' && receipt.stage !== 'cancelled'
   return (
-    <div data-follow={receipt.version} data-open={isOpen || undefined}>
+    <div data-follow={receipt.version} data-open={isOpen || undefined} data-unsent={words.unsent}>
       <p className="sr-only" role="status" data-said />
       <ReceiptHero receipt={receipt} said={actionData ? undefined : said} filesLeftOut={filesLeftOut} />
       <div className="measure grid gap-x-16 gap-y-12 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-14">

@@ -14,7 +14,8 @@ export const adminWords = {
   pendingCount: (count: number) => `${count.toLocaleString('en-US')} pending`,
   loading: 'Loading...',
   failed: 'This page could not be loaded.',
-  failedHint: 'Nothing is lost. Check the connection and try again.',
+  failedHint: 'Nothing is lost. Try again in a moment.',
+  busy: 'The server is busy.',
   retry: 'Try again',
   notYours: {
     title: 'You don’t have access to this page',

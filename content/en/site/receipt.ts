@@ -194,6 +194,8 @@ export const receiptWords = texts({
     accepted: 'Thank you. We have your yes, and will set the appointment with you.',
     declined: 'We have your answer. Thank you for telling us.',
   },
+  unsent:
+    'No connection: nothing was sent. What you wrote is still here. Press again when you are back online.',
   failed: 'That did not work. Please try again, or call us.',
 })
 

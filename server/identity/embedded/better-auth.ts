@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import type { DBAdapter } from '@better-auth/core/db/adapter'
 import { passkey } from '@better-auth/passkey'
+import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
@@ -7,6 +9,7 @@ import { emailOTP, twoFactor } from 'better-auth/plugins'
 import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { credentialModels } from '#server/data-service/live/revocation.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { isOverload } from '#server/database/overload.ts'
 import { codeMinutes, mailCode, mailResetLink } from '#server/identity/account-mail.ts'
 import type { IdentityDeps, SignInStep } from '#server/identity/identity.ts'
 import { maxPasswordLength } from '#server/identity/password-policy.ts'
@@ -41,17 +44,19 @@ export function openBetterAuth(given: {
     trustedOrigins: [],
     secret: encryption,
     database: withSessionDigests(
-      drizzleAdapter(db, {
-        provider: 'pg',
-        schema: {
-          user: users,
-          session: sessions,
-          account: accounts,
-          verification: verifications,
-          twoFactor: twoFactors,
-          passkey: passkeys,
-        },
-      }),
+      withOverload(
+        drizzleAdapter(db, {
+          provider: 'pg',
+          schema: {
+            user: users,
+            session: sessions,
+            account: accounts,
+            verification: verifications,
+            twoFactor: twoFactors,
+            passkey: passkeys,
+          },
+        }),
+      ),
     ),
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     emailAndPassword: {
@@ -132,6 +137,24 @@ export function openBetterAuth(given: {
     },
   })
 }
+
+/** better-auth passes on errors of its own, and hides what was the cause of others. */
+const withOverload =
+  (open: (options: BetterAuthOptions) => DBAdapter) =>
+  (options: BetterAuthOptions): DBAdapter =>
+    new Proxy(open(options), {
+      get(adapter, name) {
+        const member: unknown = Reflect.get(adapter, name)
+        if (typeof member !== 'function') return member
+        return async (...given: unknown[]) => {
+          try {
+            return await member.apply(adapter, given)
+          } catch (cause) {
+            throw isOverload(cause) ? new APIError('SERVICE_UNAVAILABLE', { cause }) : cause
+          }
+        }
+      },
+    })
 
 /** Without letters and digits that look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -5,10 +5,12 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, guestHeaders, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
+import { contentsOf } from '#tests/person-archive.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { pdf } from '#tests/sample-files.ts'
-import { purgeRecord } from '#tests/trash.ts'
+import { purgeRecord, restoreRecord } from '#tests/trash.ts'
 
 type Headers = Record<string, string>
 
@@ -158,6 +160,59 @@ test('a file is removed by who may, a technician only what they added to their o
   expect(await lantern.db.$count(uploads, eq(uploads.claimedBy, other.id))).toBe(1)
   const entries = await lantern.db.select().from(auditEntries).where(eq(auditEntries.action, 'delete file'))
   expect(entries).toHaveLength(2)
+})
+
+test('a customer’s file that is removed is named nowhere: API, inbox, receipt, CSV, export of the person, trash', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const owner = await ownerCookie(lantern)
+  const guest = guestHeaders(lantern)
+  const keys = [
+    await uploaded(lantern, guest),
+    await uploaded(lantern, guest),
+    await uploaded(lantern, guest),
+  ]
+  const submission = filledForm(lantern.secret)
+  const input = { ...dana, fileUrls: keys }
+  const sent = createdQuote(await call(lantern, CreateQuote, { input, submission }, guest))
+  const token = sent.receipt.replace('/receipt/', '')
+  const read = async () => {
+    const listed = await call(
+      lantern,
+      `query($token: String!) {
+        getQuote(id: "${sent.id}") { fileUrls files { path } }
+        inbox(limit: 10) { items { files } }
+        receipt(token: $token) { fileCount mayAddFiles }
+      }`,
+      { token },
+      owner,
+    )
+    return listed.data
+  }
+  const [first, second, third] = keys
+  expect(await read()).toMatchObject({ getQuote: { fileUrls: keys }, receipt: { fileCount: 3 } })
+
+  const removal = `mutation { removeRequestFile(kind: Quote, id: "${sent.id}", path: "${first}") }`
+  expect((await call(lantern, removal, {}, owner)).data).toEqual({ removeRequestFile: true })
+  const left = [second, third]
+  expect(await read()).toMatchObject({
+    getQuote: { fileUrls: left, files: [{}, {}] },
+    inbox: { items: [{ files: 2 }] },
+    receipt: { fileCount: 2, mayAddFiles: 6 },
+  })
+  const csv = await (await lantern.fetch('/admin/quotes/export.csv', { headers: owner })).text()
+  expect(csv.match(/lock\.pdf/g)).toHaveLength(2)
+  const me = { kind: 'staff', userId: sent.id, username: 'me', name: 'Me', role: 'owner' } as never
+  const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
+  if (!archive.ok) throw new Error('there is something about Dana')
+  expect(await contentsOf(archive.value)).toMatchObject({ quotes: [{ file_urls: left }], files: [{}, {}] })
+
+  const byKey = (key = '') => lantern.fetch(`/files/${key}`, { method: 'DELETE', headers: owner })
+  expect((await byKey(second)).status).toBe(204)
+  expect(await read()).toMatchObject({ getQuote: { fileUrls: [third] }, receipt: { fileCount: 1 } })
+  await call(lantern, `mutation { deleteQuote(input: { id: "${sent.id}" }) { id } }`, {}, owner)
+  expect((await byKey(third)).status).toBe(204)
+  await restoreRecord(lantern, owner, 'Quote', sent.id)
+  expect(await read()).toMatchObject({ getQuote: { fileUrls: [] }, receipt: { fileCount: 0 } })
 })
 
 test('a form of the panel brings them, and they go with their request and into the export of its person', async () => {

@@ -7,7 +7,7 @@ import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#serve
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
-import { claimUploads } from '#server/files/quote-attachments.ts'
+import { claimUploads, forgetFileKeys } from '#server/files/quote-attachments.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { mayRemoveFile } from '#server/models/leads/lead-files.ts'
 import { announce } from '#server/realtime/events.ts'
@@ -63,6 +63,7 @@ async function removeFile({ kind, id, path }: Removed, call: Call<StaffOrSystem>
     if (!mayRemoveFile(actor, file.guestId))
       return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'removeFiles' } })
     await tx.delete(uploads).where(ofRequest)
+    await forgetFileKeys(tx, [file])
     await recordAudit(tx, actor, {
       ...{ action: 'delete file', subject: kind, subjectId: id },
       before: { file: file.name },

@@ -167,7 +167,8 @@ function drawFacts(paper: Paper, { x, top, width }: Box, facts: Facts): number {
 
 const widths = { quantity: 58, unit: 76, amount: 84 }
 
-function drawLines(paper: Paper, { lines, taxRate }: InvoiceDocument, words: Words) {
+function drawLines(paper: Paper, invoice: InvoiceDocument, words: Words) {
+  const { lines, taxRate } = invoice
   const table = paper.child('Table')
   const name = paper.width - widths.quantity - widths.unit - widths.amount
   const columns = [
@@ -203,10 +204,12 @@ function drawLines(paper: Paper, { lines, taxRate }: InvoiceDocument, words: Wor
     paper.y += 8
   }
   head()
-  for (const line of lines) {
+  const lastWithSums = sumsOf(invoice, words).length * 20 + 60
+  for (const [index, line] of lines.entries()) {
     const small = remarksOf(line, taxRate, words)
     const needed = paper.height(line.name, name - 12, { size: 10.5 }) + (small ? 12 : 0)
-    if (paper.room(needed + 12)) head()
+    const isLast = index === lines.length - 1
+    if (paper.room(needed + 12 + (isLast ? lastWithSums : 0))) head()
     const top = paper.y
     const texts = [
       line.name,
@@ -239,9 +242,11 @@ const remarksOf = ({ discountCents, isTaxable }: LineItem, taxRate: number, word
     .filter((text) => text !== false)
     .join(' · ')
 
-function drawSums(paper: Paper, invoice: InvoiceDocument, words: Words) {
+type Sum = { label: string; cents: number; isStrong?: true }
+
+function sumsOf(invoice: InvoiceDocument, words: Words): readonly Sum[] {
   const { subtotalCents, taxCents, totalCents, taxRate, taxPlace, payments, openCents, kind, ended } = invoice
-  const sums: readonly { label: string; cents: number; isStrong?: true }[] = [
+  return [
     ...(taxRate > 0
       ? [
           { label: words.subtotal, cents: subtotalCents },
@@ -258,6 +263,10 @@ function drawSums(paper: Paper, invoice: InvoiceDocument, words: Words) {
       : []),
     ...(openCents < 0 ? [{ label: words.toPayBack, cents: -openCents, isStrong: true as const }] : []),
   ]
+}
+
+function drawSums(paper: Paper, invoice: InvoiceDocument, words: Words) {
+  const sums = sumsOf(invoice, words)
   paper.room(sums.length * 19 + 8)
   const table = paper.child('Table')
   for (const { label, cents, isStrong } of sums) {

@@ -60,3 +60,19 @@ test('what stands in the PDF, in the data service and in the figures is the sum 
   expect(await readInvoiceFigures(lantern.db, ever)).toEqual(expected)
   expect(await lantern.db.$count(invoices)).toBe(4)
 })
+
+test('the last page has the last line, the sums and what is to be paid, however many lines there are', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  for (let count = 16; count <= 34; count += 1) {
+    const lines = Array.from({ length: count }, someLine)
+    const { id } = await sentInvoice(lantern, staff, { lines, taxRate: 8_250 })
+    const asked = await call(lantern, `{ invoiceFile(id: "${id}") { base64 } }`, {}, staff)
+    const { base64 } = dataOf<{ base64: string }>(asked, 'invoiceFile')
+    const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
+    const { text } = await extractText(pdf, { mergePages: false })
+    for (const part of [`Work ${count - 1}`, 'Subtotal', 'Total', 'Please pay']) {
+      expect([count, text.at(-1)]).toEqual([count, expect.stringContaining(part)])
+    }
+  }
+})

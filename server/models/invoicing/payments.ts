@@ -18,6 +18,8 @@ const paymentInput = z.object({
   idempotencyKey: optionalLine(100),
 })
 
+const ofAnother = refuse({ code: 'CONFLICT', reason: 'paymentOfAnother' })
+
 /** Without an amount: all that is open. Of a credited invoice it is what the customer gets back. */
 export async function recordPayment(
   invoiceId: string,
@@ -30,10 +32,7 @@ export async function recordPayment(
   return changeInvoice(invoiceId, call, async ({ tx, now, current }) => {
     if (idempotencyKey) {
       const [known] = await tx.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey))
-      if (known)
-        return known.invoiceId === current.id
-          ? done(null)
-          : refuse({ code: 'CONFLICT', reason: 'paymentOfAnother' })
+      if (known) return known.invoiceId === current.id ? done(null) : ofAnother
     }
     const { openCents, kind, sentAt, voidedAt } = current
     if (kind === 'credit' || !sentAt || voidedAt)
@@ -47,17 +46,22 @@ export async function recordPayment(
     if (paidAt && paidAt.getTime() > now.getTime() + 86_400_000)
       return refuseField('paidAt', { reason: 'notValid' })
     const signed = isBack ? -amount : amount
-    await tx.insert(payments).values({
-      id: uuidv7(),
-      invoiceId: current.id,
-      amountCents: signed,
-      method,
-      reference,
-      paidAt: paidAt ?? now,
-      by: actorName(call.actor),
-      idempotencyKey,
-      createdAt: now,
-    })
+    const [stored] = await tx
+      .insert(payments)
+      .values({
+        id: uuidv7(),
+        invoiceId: current.id,
+        amountCents: signed,
+        method,
+        reference,
+        paidAt: paidAt ?? now,
+        by: actorName(call.actor),
+        idempotencyKey,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: payments.idempotencyKey })
+      .returning({ id: payments.id })
+    if (!stored) return ofAnother
     return done({
       action: isBack ? 'pay back' : 'pay',
       columns: { paidCents: await paidCentsOf(tx, current.id) },
@@ -69,17 +73,17 @@ export async function recordPayment(
 /** It stays in the history and counts no more. Pressed twice it is taken back once. */
 export async function reversePayment(id: string, call: Call<StaffOrSystem>): Promise<Result<StoredInvoice>> {
   if (!isUuid(id)) return missingInvoice
-  const [found] = await call.db.select().from(payments).where(eq(payments.id, id))
-  if (!found) return missingInvoice
-  return changeInvoice(found.invoiceId, call, async ({ tx, now, current }) => {
-    if (current.paidCents - found.amountCents < 0 && !found.reversedAt)
+  const [known] = await call.db.select().from(payments).where(eq(payments.id, id))
+  if (!known) return missingInvoice
+  return changeInvoice(known.invoiceId, call, async ({ tx, now, current }) => {
+    const [found = known] = await tx.select().from(payments).where(eq(payments.id, id))
+    if (found.reversedAt) return done(null)
+    if (current.paidCents - found.amountCents < 0)
       return refuse({ code: 'CONFLICT', reason: 'paymentPaidBack' })
-    const [reversed] = await tx
+    await tx
       .update(payments)
       .set({ reversedAt: now, reversedBy: actorName(call.actor) })
-      .where(and(eq(payments.id, id), isNull(payments.reversedAt)))
-      .returning()
-    if (!reversed) return done(null)
+      .where(eq(payments.id, id))
     return done({
       action: 'take back payment',
       columns: { paidCents: await paidCentsOf(tx, current.id) },

@@ -109,7 +109,7 @@ export async function openPaper({ title, author, lang }: { title: string; author
     },
     /** Begins a new page where less than this is left; says whether it did. */
     room(needed: number): boolean {
-      if (y + needed <= page.height - margin - footer) return false
+      if (y + needed <= page.height - footer - 16) return false
       doc.addPage()
       y = margin
       return true

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, signIn, test } from '#tests/journeys/support/journey.ts'
+import { expect, expectAccessible, newNumber, open, signIn, test } from '#tests/journeys/support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -64,5 +64,33 @@ test('a list whose loader fails shows the error screen, not its old rows as with
   await page.unroute('**/admin/quotes.data**')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('searchbox')).toBeVisible()
+  complaints.length = 0
+})
+
+test('a screen that was never shown says that it could not be loaded, and opens at “Try again”', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page)
+  const name = `Ana Ruiz-${newNumber()}`
+  const query = 'mutation($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }'
+  await page.request.post('/graphql', { data: { query, variables: { input: { name } } } })
+  const answers = '**/*.data*'
+  for (const [from, link, heading] of [
+    ['/admin/settings/sessions', 'Schedule', 'Schedule'],
+    ['/admin/settings/sessions', 'Reports', 'Reports'],
+    [`/admin/invoices?q=${name}`, 'Draft of an invoice', 'Draft of an invoice'],
+  ] as const) {
+    await open(page, from)
+    await page.route(answers, (route) => route.abort())
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+    const failed = page.getByRole('alert').filter({ hasText: /could not be loaded/ })
+    await expect(failed).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(answers)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(failed).toBeHidden()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  }
   complaints.length = 0
 })

@@ -131,6 +131,34 @@ test('at a desk photos are stepped through, enlarged by the wheel and by keys, t
   await expect(first).toBeFocused()
 })
 
+test('a file is removed by keys, after a question that can be left: it is gone from the customer’s page too', async ({
+  page,
+  browser,
+}) => {
+  const { path, visitor, name } = await quoteWithPhotos(page, browser)
+  await expect(visitor.getByText('3 files')).toBeVisible()
+  await open(page, path)
+  const files = page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')
+  const remove = page.getByRole('button', { name: `Remove File 1 of ${name}` })
+  const question = page.getByRole('alertdialog', { name: 'Remove this file?' })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await expect(files).toHaveCount(3)
+
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `File 1 of ${name} is removed` })).toBeAttached()
+  await expect(question).toBeHidden()
+  await expect(files).toHaveCount(2)
+  await visitor.reload()
+  await expect(visitor.getByText('2 files')).toBeVisible()
+  await visitor.context().close()
+})
+
 test('Control and Enter save a note; “Lost” asks why below both buttons, which stay as they are', async ({
   page,
 }) => {

@@ -97,7 +97,7 @@ test('a press on a free time fills the form, and the customer is told a window',
   await expect(job.getByLabel('Time')).not.toHaveValue('')
   await job.getByLabel('Arrival window').selectOption({ label: '2 h' })
   await job.getByRole('button', { name: 'Save' }).click()
-  await expect(job).toContainText(/Told: between .+ and .+[AP]M/)
+  await expect(job).toContainText(/Told .+ to .+[AP]M/)
   await job.getByRole('link', { name }).first().click()
   await expect(page.locator('.request-facts')).toContainText(/, between .+ and .+[AP]M/)
 })
