@@ -11,7 +11,6 @@ export const postHandlers: Record<keyof typeof postMessages, RowHandler> = {
       input: { id: textIn(form, 'id'), isPublished: true, publishedAt: new Date().toISOString() },
     }),
   unpublish: (form, run) => run(UpdatePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
-  // Undo restores both dates.
   restore: (form, run) =>
     run(UpdatePost, {
       input: {
@@ -36,6 +35,9 @@ const postInTable = graphql(`
     isPublished
     publishedAt
     publishAt
+    otherPlaces {
+      place
+    }
   }
 `)
 

@@ -20,6 +20,7 @@ import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { postDrafts, postRevisions, postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
+import { otherPlacesField } from './other-places.ts'
 import { authorField, storedAuthor } from './post-author.ts'
 import { revisionsOfPosts } from './revisions.ts'
 
@@ -107,7 +108,7 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   updateInput: updatePostInput,
   sort: { field: 'listedAt', direction: 'DESC' },
   lookups: ['slug'],
-  extraFields: { author: authorField },
+  extraFields: { author: authorField, otherPlaces: otherPlacesField },
   tallied: {
     published: { isPublished: { eq: true } },
     drafts: { isPublished: { eq: false } },
@@ -238,7 +239,6 @@ async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog slugs'))`)
 }
 
-/** Slugs that only redirect may be taken over. */
 export async function isSlugTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
   const others = ownId ? and(eq(posts.slug, slug), ne(posts.id, ownId)) : eq(posts.slug, slug)
   const [found] = await tx.select({ id: posts.id }).from(posts).where(others).limit(1)
