@@ -34,6 +34,7 @@ import {
   demonstrationTestimonials,
 } from './panel/demonstration.ts'
 import { defaultReplyTemplates } from './panel/settings/reply-templates.ts'
+import { placeWords } from './places.ts'
 import { emergencyInWords, noticeWords } from './promise.ts'
 import { recurringWords } from './recurring.ts'
 import { refusals } from './refusals.ts'
@@ -91,6 +92,7 @@ export const serverWords = {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
+  places: placeWords,
   estimate: estimateWords,
   recurring: recurringWords,
   invoice: invoiceWords,

@@ -2,6 +2,7 @@ import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { pageDraftCalls, postDraftCalls } from '#server/models/content/form-drafts.ts'
 import { image } from '#server/models/content/image.ts'
+import { otherPlacesCalls } from '#server/models/content/other-places.ts'
 import { ownTextCalls } from '#server/models/content/own-text-calls.ts'
 import { page } from '#server/models/content/page.ts'
 import { post, postCalls } from '#server/models/content/post.ts'
@@ -118,6 +119,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   calendarCalls,
   testimonialCalls,
   postCalls,
+  otherPlacesCalls,
   postDraftCalls,
   pageDraftCalls,
   redirectImportCalls,

@@ -99,3 +99,8 @@ test('a file of all texts takes the lists along to another site', async () => {
     .toMatch(/travel fee\?.*Which parts.*By boat\?/s)
   await send({ ours: list })
 })
+
+test('a list that is all of its page is called by the page', async () => {
+  const html = await (await lantern.fetch(path, { headers })).text()
+  expect(html).toContain('<summary>Questions and answers: 7 in this order')
+})

@@ -78,7 +78,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'visitor staff',
     open: `id title slug excerpt content language author category tags image imageAlt publishedAt isPublished readTime metaTitle
       metaDescription createdAt updatedAt listedAt`,
-    closed: 'publishAt',
+    closed: 'publishAt otherPlaces',
   },
   Page: {
     visitor: readable,
@@ -160,6 +160,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   blogDraft: { may: 'staff', ask: 'query { blogDraft { __typename } }' },
   pageDraft: { may: 'staff', ask: 'query { pageDraft { __typename } }' },
   businessProfile: { may: 'visitor and staff', ask: 'query { businessProfile { name } }' },
+  otherPlaces: { may: 'staff', ask: 'query { otherPlaces(text: "In Houston.") { place } }' },
   customerHistory: {
     may: 'staff',
     ask: 'query { customerHistory(kind: Quote, id: $id) { requests { name } } }',

@@ -35,6 +35,9 @@ const postInTable = graphql(`
     isPublished
     publishedAt
     publishAt
+    otherPlaces {
+      place
+    }
   }
 `)
 

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, MapPinOff } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
@@ -89,7 +89,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
   const change = usePublishing(post)
   const mayWrite = useMayWriteHere()
   const timeZone = useTimeZone()
-  const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt } = post
+  const { id, title, slug, excerpt, author, createdAt, publishedAt, publishAt, otherPlaces } = post
   const { list, query } = useList()
   const editPath = `${href('/admin/blogs/:id/edit', { id })}${list.queryString({ ...query, linked: undefined })}`
   const editLabel = words.edit(title)
@@ -108,6 +108,12 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
         <p dir="auto" className="table-text">
           {excerpt}
         </p>
+        {otherPlaces && otherPlaces.length > 0 && (
+          <p className="post-places">
+            <MapPinOff className="icon" aria-hidden="true" />
+            {words.speaksOf(otherPlaces.map(({ place }) => place))}
+          </p>
+        )}
       </th>
       <td data-label={words.columns.author}>{author}</td>
       <td data-label={words.columns.date}>

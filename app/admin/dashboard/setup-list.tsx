@@ -22,7 +22,7 @@ const paths: Readonly<Record<Step, string>> = {
   phones: href('/admin/settings/business/:section', { section: 'phones' }),
   address: `${href('/admin/settings/mail')}#mail-site-heading`,
   mail: href('/admin/settings/mail'),
-  device: href('/admin/settings/notifications'),
+  device: `${href('/admin/settings/notifications')}#device-heading`,
   hours: href('/admin/settings/business/:section', { section: 'hours' }),
   articles: `${href('/admin/blogs')}?filter=drafts`,
   backup: href('/admin/settings/data'),

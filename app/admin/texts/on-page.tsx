@@ -7,6 +7,7 @@ import {
   type FieldErrors,
   FormButton,
   IntentForm,
+  type IntentResult,
   intentAction,
   intentClientAction,
   reportDone,
@@ -144,21 +145,34 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
   if (draft.length === 0) return null
   return (
     <IntentForm intent="publish" className="on-page-draft" onDone={onDone}>
-      {({ isBusy, errors }) => (
-        <div>
-          <input type="hidden" name="language" value={language} />
-          <input type="hidden" name="changes" value={JSON.stringify(draft)} />
-          <details open={Object.keys(errors).length > 0 || undefined}>
-            <summary>{words.draft(draft.length)}</summary>
-            <DraftList draft={draft} setDraft={setDraft} errors={errors} />
-          </details>
-          <FormButton isBusy={isBusy} busy={words.publishing} className="btn btn-strong">
-            {words.publish}
-          </FormButton>
-        </div>
-      )}
+      {({ isBusy, result, errors: all }) => {
+        const errors = errorsStill(draft, result, all)
+        return (
+          <div>
+            <input type="hidden" name="language" value={language} />
+            <input type="hidden" name="changes" value={JSON.stringify(draft)} />
+            <details open={Object.keys(errors).length > 0 || undefined}>
+              <summary>{words.draft(draft.length)}</summary>
+              <DraftList draft={draft} setDraft={setDraft} errors={errors} />
+            </details>
+            <FormButton isBusy={isBusy} busy={words.publishing} className="btn btn-strong">
+              {words.publish}
+            </FormButton>
+          </div>
+        )
+      }}
     </IntentForm>
   )
+}
+
+/** Without those of changes that are not as they were sent. */
+function errorsStill(draft: Draft, result: IntentResult | undefined, errors: FieldErrors): FieldErrors {
+  const typed = new Map(result && !result.ok ? result.typed : [])
+  const sent: unknown[] = JSON.parse(typed.get('changes') ?? '[]')
+  const asSent = sent.map((change) => JSON.stringify(change))
+  const isChanged = (key: string) =>
+    draft.some((change) => change.key === key && !asSent.includes(JSON.stringify(change)))
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => !isChanged(key)))
 }
 
 function DraftList({ draft, setDraft, errors }: Omit<DraftOfProps, 'language'> & { errors: FieldErrors }) {

@@ -203,7 +203,7 @@ function TextList({ loaded: { shown, more, query, languages } }: { loaded: Loade
           <input type="hidden" name="language" value={query.language} />
           <ul className="texts">
             {shown.map(({ text, entries }) => {
-              const name = isOnePage ? spokenKey(text.key) : placeOfText(text.key)
+              const name = (isOnePage && spokenKey(text.key)) || placeOfText(text.key)
               return isTextList(text) ? (
                 <li key={text.key} className="text-row" data-own={text.state ? '' : undefined}>
                   <Original text={text} language={languages[0]} />

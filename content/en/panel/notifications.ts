@@ -94,7 +94,7 @@ export const notificationsWords = {
     'Shows the name and the service, even when the panel is closed. It is encrypted, so only this device can read it.',
   checking: 'Checking this device...',
   unsupported:
-    'This browser cannot show website notifications. You still get them by email and on other devices.',
+    'This browser cannot show website notifications. Open the panel in another one, such as Chrome.',
   insecure: 'Notifications need a secure address, one that begins with https://. Open the panel there.',
   blockedTitle: 'Notifications are blocked for this site',
   blocked:

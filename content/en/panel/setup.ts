@@ -36,7 +36,7 @@ export const setupStepWords = {
     },
     device: {
       title: 'Notifications on your phone',
-      todo: 'Open this panel on your phone and turn them on there.',
+      todo: 'Open this panel on your phone, turn them on there and send a test. Done once one arrives.',
       link: 'Turn on notifications',
       mark: 'I don’t want them',
     },

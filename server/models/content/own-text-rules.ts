@@ -29,7 +29,6 @@ export function orderOf(value: string, before: string, { ids }: PlacedList): str
     : order.join(' ')
 }
 
-/** One line, without invisible spaces. */
 export const cleaned = (value: string) =>
   value
     .toWellFormed()

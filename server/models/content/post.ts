@@ -21,6 +21,7 @@ import { holdLock } from '#server/database/lock.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { postDrafts, postRevisions, postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
+import { otherPlacesField } from './other-places.ts'
 import { authorField, storedAuthor } from './post-author.ts'
 import { revisionsOfPosts } from './revisions.ts'
 
@@ -108,7 +109,7 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   updateInput: updatePostInput,
   sort: { field: 'listedAt', direction: 'DESC' },
   lookups: ['slug'],
-  extraFields: { author: authorField },
+  extraFields: { author: authorField, otherPlaces: otherPlacesField },
   tallied: {
     published: { isPublished: { eq: true } },
     drafts: { isPublished: { eq: false } },
@@ -239,7 +240,6 @@ async function lockSlugs(tx: Transaction): Promise<void> {
   await holdLock(tx, 'blog slugs')
 }
 
-/** Slugs that only redirect may be taken over. */
 export async function isSlugTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
   const others = ownId ? and(eq(posts.slug, slug), ne(posts.id, ownId)) : eq(posts.slug, slug)
   const [found] = await tx.select({ id: posts.id }).from(posts).where(others).limit(1)

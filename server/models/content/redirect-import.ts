@@ -67,7 +67,6 @@ async function planOf(csv: string, { tx, call }: Within): Promise<Plan> {
   const listed = new Set<string>()
   for (const { line, cells } of csvRows(csv)) {
     const [typedFrom = '', typedTo = '', typedStatus = '', note = ''] = cells
-    // A heading has no address in it.
     if (line === 1 && !/[/.]/.test(typedFrom + typedTo)) continue
     const refuseLine = (reason: Reason) =>
       plan.refused.push({ line, text: cells.join(', ').slice(0, 200), reason })

@@ -120,7 +120,7 @@ test('mail counts while it is proven and does not fail', async () => {
   expect(await doneSteps()).toEqual([])
 })
 
-test('a device counts for the person whose it is', async () => {
+test('a device counts for the person whose it is, once a notification has reached it', async () => {
   await using lantern = await testLantern()
   const { db } = lantern
   const { doneSteps } = await asOwner(lantern)
@@ -138,6 +138,8 @@ test('a device counts for the person whose it is', async () => {
   await db
     .insert(pushSubscriptions)
     .values({ ...device, id: newId(), userId: owner.id, endpoint: 'https://push.invalid/2' })
+  expect(await doneSteps()).toEqual([])
+  await db.update(pushSubscriptions).set({ lastSuccessAt: new Date() })
   expect(await doneSteps()).toEqual(['device'])
 })
 

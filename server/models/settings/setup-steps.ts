@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -84,7 +84,7 @@ async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
   const [device] = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(isTheirs)
+    .where(and(isTheirs, isNotNull(pushSubscriptions.lastSuccessAt)))
     .limit(1)
   return device !== undefined || isMarked('device', call)
 }
@@ -122,7 +122,7 @@ const stepsType = new GraphQLNonNull(
                   },
                   phones: { description: 'Somebody called the numbers, and they rang' },
                   mail: { description: 'Mail is proven and does not fail' },
-                  device: { description: 'Whoever asks has notifications on a device' },
+                  device: { description: 'A notification has reached a device of the one who asks' },
                   hours: { description: 'The hours are entered or confirmed' },
                   address: { description: 'The address that people type leads here' },
                   articles: { description: 'Each built-in post is published or deleted' },

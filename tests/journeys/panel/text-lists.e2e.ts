@@ -1,6 +1,5 @@
 import { expect, expectAccessible, open, signIn, test } from '#tests/journeys/support/journey.ts'
 
-/* About a list that no other journey reads. */
 const list = 'faq.categories.payment-methods.items'
 
 test('on a phone a question is added below another, moved up by keyboard, seen as a draft, published, and taken away from the list', async ({

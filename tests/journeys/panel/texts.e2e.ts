@@ -5,6 +5,7 @@ const key = 'brands.hero.lead'
 
 test('a text is changed where it stands on a phone, seen as a draft, published, and taken back from the list', async ({
   page,
+  complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
@@ -14,8 +15,16 @@ test('a text is changed where it stands on a phone, seen as a draft, published, 
   const ours = (await lead.textContent()) ?? ''
   await lead.click()
   await expectAccessible(page)
+  await page.getByLabel('Text', { exact: true }).fill('Brands that we fit in {town}.')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const refusal = page.getByText('Nothing is known by the name {town} here.')
+  await expect(refusal).toBeVisible()
+  complaints.length = 0
+  await lead.click()
   await page.getByLabel('Text', { exact: true }).fill('Brands that we fit in {city}.')
   await page.getByRole('button', { name: 'Done' }).click()
+  await expect(refusal, 'it was of another text').toBeHidden()
   await expect(lead).toHaveText('Brands that we fit in Houston.')
 
   const visitor = async () => (await page.request.get('/brands')).text()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { begunFirm, enteredFirm } from './entered.ts'
-import { albuquerque, columbus, foreignToAll } from './firms.ts'
+import { albuquerque, columbus, foreignToAll, foreignToPanels } from './firms.ts'
 import { foreignIn } from './sentences.ts'
-import { readDoorOfPanel, readForms, readMails, readRequest, readSite } from './shown.ts'
+import { readDoorOfPanel, readForms, readMails, readPanel, readRequest, readSite } from './shown.ts'
 
 /* A firm that begins with an empty store and enters itself through the panel: nothing that it did not say stands anywhere. */
 
@@ -25,6 +25,7 @@ test.each([
     ])
     expect(texts.get('invoice.pdf')?.join(' ')).toContain(firm.profile.name)
     expect(foreignIn(texts, firm.foreign)).toEqual([])
+    expect(foreignIn(await readPanel(entered), foreignToPanels)).toEqual([])
   },
   240_000,
 )

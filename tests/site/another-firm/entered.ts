@@ -13,7 +13,6 @@ const accentPath = '/admin/settings/brand'
 
 type Fields = Readonly<Record<string, string>>
 
-/** A store as it is after the first start, and a firm that enters all it has to say through the screens of the panel. */
 export async function enteredFirm(firm: OtherFirm) {
   const { lantern, cookie, panel } = await emptyStore()
   await enterProfile(panel, firm.profile, profileSections)

@@ -82,6 +82,8 @@ const services: Readonly<Record<ServiceSlug, RegExp>> = {
   emergency: /emergency|emergencia/i,
 }
 
+export const foreignToPanels = ofHouston.filter(({ what }) => what !== 'its numbers')
+
 /** What a firm claims that has said no more than what every firm says. */
 export const foreignToAll: readonly Foreign[] = [
   ...[ofHouston, noNights, noRating, noBond, noInsurance, noLicense, noFigures].flat(),

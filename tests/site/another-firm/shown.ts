@@ -105,6 +105,8 @@ export async function readRequest(
   ).arrayBuffer()
   texts.set('invoice.pdf', sentencesIn([textOfPdf(Buffer.from(pdf))]))
 
+  const calendar = await lantern.fetch(`${receipt}/appointment.ics`)
+  texts.set('receipt, appointment.ics', sentencesIn([await calendar.text()]))
   const file = await panel.read(`/admin/inbox/quote/${id}/appointment.ics`)
   texts.set('appointment.ics', sentencesIn([file]))
   const { path } = dataOf<{ path: string }>(
@@ -136,6 +138,20 @@ export async function readForms({ lantern }: EnteredFirm, { customer }: OtherFir
   )
   const receipt = await (await lantern.fetch(written.receipt)).text()
   return texts.set('receipt of an emergency', sentencesOfHtml(receipt))
+}
+
+/** Its screens, without what the log says of before, articles and the texts of the built-in map. */
+export async function readPanel({ panel }: EnteredFirm): Promise<Texts> {
+  const isRead = (path: string) =>
+    /^\/admin(?:\/[a-z-]+)*(?:\/edit)?$/.test(path) &&
+    !/\/(?:blogs|texts|activity|sign-out|licenses|place)(?:\/|$)/.test(path)
+  const fetchScreen = async (path: string) =>
+    isRead(path)
+      ? new Response(await panel.read(path), { headers: { 'content-type': 'text/html' } })
+      : new Response()
+  const screens = await crawl('/admin', fetchScreen, origin)
+  expect(screens.size).toBeGreaterThan(30)
+  return new Map([...screens.values()].map(({ path, html }) => [path, sentencesOfHtml(html)]))
 }
 
 /** What people see who are not signed in yet, and what the panel keeps on a phone. */

@@ -20,11 +20,26 @@ export const ReadPost = graphql(`
       metaTitle
       metaDescription
       updatedAt
+      otherPlaces {
+        place
+        sentence
+      }
     }
   }
 `)
 
 export type StoredPost = NonNullable<ResultOf<typeof ReadPost>['getBlog']>
+
+export const ReadOtherPlaces = graphql(`
+  query AdminReadOtherPlaces($text: String!) {
+    otherPlaces(text: $text) {
+      place
+      sentence
+    }
+  }
+`)
+
+export type OtherPlace = ResultOf<typeof ReadOtherPlaces>['otherPlaces'][number]
 
 export const CreatePost = graphql(`
   mutation AdminCreatePost($input: CreateBlogInput!) {

@@ -5,6 +5,7 @@ import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { CoverSection } from './cover-section.tsx'
 import type { StoredPost } from './documents.ts'
+import { OtherPlaces } from './other-places.tsx'
 import {
   emptyPost,
   type PostFormResult,
@@ -34,7 +35,7 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
       at={{ userId, path: href('/admin/blogs/draft'), record: post?.id }}
       opening={opening}
       read={readPostForm}
-      result={result}
+      result={result?.kind === 'other-places' ? undefined : result}
       listPath={listPath}
       words={words}
       className="post-form"
@@ -58,7 +59,12 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
             {...entered}
             site={site}
             publishedAt={post?.isPublished ? post.publishedAt : null}
-          />
+          >
+            <OtherPlaces
+              values={entered.values}
+              stored={post && { values: toPostValues(post, site), places: post.otherPlaces ?? [] }}
+            />
+          </PublishingSection>
         </>
       )}
     </DraftForm>

@@ -24,10 +24,11 @@ const stored: StoredPost = {
   metaTitle: null,
   metaDescription: null,
   updatedAt: '2026-11-20T15:00:00.000Z',
+  otherPlaces: [],
 }
 
 function formOf(changes: Record<string, string> = {}) {
-  const { id: _, tags, isPublished, updatedAt, ...texts } = stored
+  const { id: _, tags, isPublished, updatedAt, otherPlaces: _places, ...texts } = stored
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.set(name, value ?? '')
   for (const tag of tags) form.append('tags', tag ?? '')

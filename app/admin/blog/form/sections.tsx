@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { CheckBox, Field, FieldFrame, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
@@ -121,12 +122,21 @@ export function SeoSection({ start, values, errors, site }: SectionProps) {
 
 type PublishingSectionProps = SectionProps & {
   publishedAt: string | null
+  children: ReactNode
 }
 
 /** Saving as published sets the date to now unless it is kept (docs/decisions). */
-export function PublishingSection({ start, values, errors, site, publishedAt }: PublishingSectionProps) {
+export function PublishingSection({
+  start,
+  values,
+  errors,
+  site,
+  publishedAt,
+  children,
+}: PublishingSectionProps) {
   return (
     <FormSection id="publishing" title={words.publishing}>
+      {children}
       <CheckBox
         id="isPublished"
         name="isPublished"

@@ -148,7 +148,6 @@ function toCrop({ x, y, width, height }: PercentCrop): Crop {
 
 export type ChosenImage = { path: string; alt: string }
 
-/** In fractions of the image. */
 type Crop = { x: number; y: number; width: number; height: number }
 
 type Uploaded = { ok: true; image: ChosenImage } | { ok: false; message: string }

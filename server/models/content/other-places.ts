@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import type { ServerWords } from '#content/languages.ts'
+import { type BusinessProfile, isOnTheGulf, type Place } from '#content/profile/business-profile.ts'
+import { stateCodes, stateNames } from '#content/us-states.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import type { ModelField } from '#server/data-service/model.ts'
+import { placesFile } from '#server/models/settings/us-places.ts'
+import { done } from '#server/result.ts'
+
+export type OtherPlace = Readonly<{ place: string; sentence: string }>
+
+const nearMiles = 50
+
+/** Towns with fewer ZIP codes are not looked for: most of their names are words or people as well. */
+const fewestPostalCodes = 10
+
+/**
+ * States, large cities and the weather of the Gulf, where the business is not: each once, with the first sentence that names it.
+ * A warning for who publishes it, and no more: an article may well speak of another place.
+ */
+export async function otherPlacesIn(
+  text: string,
+  profile: BusinessProfile,
+  words: ServerWords['places'],
+): Promise<OtherPlace[]> {
+  const { named, near } = await namesFor(profile.place, words)
+  const own = new Set([...near, ...profile.serviceAreas])
+  const found = new Map<string, OtherPlace>()
+  for (const sentence of sentencesOf(text))
+    for (const [place] of sentence.matchAll(named))
+      if (!own.has(place) && !found.has(place.toLowerCase()))
+        found.set(place.toLowerCase(), { place, sentence })
+  return [...found.values()]
+}
+
+type Names = { named: RegExp; near: ReadonlySet<string> }
+
+let latest: { key: string; names: Promise<Names> } | undefined
+
+function namesFor(place: Place, words: ServerWords['places']): Promise<Names> {
+  const key = JSON.stringify(place)
+  if (latest?.key !== key) latest = { key, names: readNames(place, words) }
+  return latest.names
+}
+
+async function readNames(place: Place, words: ServerWords['places']): Promise<Names> {
+  const cities = new Set<string>()
+  const near = new Set<string>([place.city, place.state, stateNames[place.state]])
+  for (const line of (await readFile(placesFile, 'utf8')).split('\n')) {
+    const [state = '', town = '', point = '', postalCodes = ''] = line.split('\t')
+    if (postalCodes.split(' ').length >= fewestPostalCodes) cities.add(town)
+    const [latitude = Number.NaN, longitude = Number.NaN] = point.split(',').map(Number)
+    if (!(milesBetween(place, { latitude, longitude }) <= nearMiles)) continue
+    for (const name of [
+      town,
+      state,
+      ...stateCodes.flatMap((code) => (code === state ? stateNames[code] : [])),
+    ])
+      near.add(name)
+  }
+  for (const city of words.notCities) cities.delete(city)
+  for (const names of [cities, near])
+    for (const name of [...names].filter((each) => each.startsWith('Saint ')))
+      names.add(name.replace('Saint', 'St.'))
+  const gulf = isOnTheGulf(place) ? [] : words.ofTheGulf
+  const names = [...cities, ...near, ...Object.values(stateNames), ...gulf].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  const streets = words.afterStreets.join('|')
+  const any = [...new Set(names)].map((name) => name.replaceAll('.', '\\.')).join('|')
+  const named = `(?:${any})(?!\\w)(?! (?:${streets})\\b)|(?<=, )(?:${stateCodes.join('|')})\\b`
+  // What each of them begins with is looked for first: it takes a third of the time.
+  return { named: new RegExp(`\\b(?=[A-Zh])(?:${named})`, 'g'), near }
+}
+
+type Point = Pick<Place, 'latitude' | 'longitude'>
+
+function milesBetween(one: Point, other: Point): number {
+  const north = ((one.latitude ?? Number.NaN) - (other.latitude ?? Number.NaN)) * 69
+  const east = ((one.longitude ?? Number.NaN) - (other.longitude ?? Number.NaN)) * 69
+  return Math.hypot(north, east * Math.cos(((one.latitude ?? 0) * Math.PI) / 180))
+}
+
+const sentencesOf = (markdown: string): string[] =>
+  markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|__|`/g, '')
+    .split(/\n|(?<=(?<!\bSt)[.?!]) /)
+    .map((line) => line.replace(/^\s*(?:[#>|*-]+|\d+\.)?\s+/, '').trim())
+
+const otherPlaces = new GraphQLNonNull(
+  new GraphQLList(
+    new GraphQLNonNull(
+      new GraphQLObjectType({
+        name: 'OtherPlace',
+        description: 'Words of a text that claim another place than that of the business',
+        fields: {
+          place: { type: new GraphQLNonNull(GraphQLString) },
+          sentence: { type: new GraphQLNonNull(GraphQLString), description: 'The first that names it' },
+        },
+      }),
+    ),
+  ),
+)
+
+const read = (text: string, { services: { words, profile } }: Call) =>
+  otherPlacesIn(text, profile(), words.places)
+
+export const otherPlacesField: ModelField & { private: true } = {
+  private: true,
+  type: otherPlaces.ofType,
+  description: 'Where it claims another place than that of the business',
+  resolve: ({ title, excerpt, content, metaTitle, metaDescription }, _args, call) =>
+    read([title, excerpt, content, metaTitle, metaDescription].join('\n'), call),
+}
+
+export const otherPlacesCalls: ExtraCalls = {
+  queries: {
+    otherPlaces: defineCall({
+      may: staffOf('content', 'updatePosts'),
+      type: otherPlaces,
+      description: 'Where a text in Markdown claims another place than that of the business',
+      args: { text: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: async ({ text }: { text: string }, call) => done(await read(text, call)),
+    }),
+  },
+}
