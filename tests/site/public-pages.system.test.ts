@@ -109,8 +109,7 @@ const pages: Record<string, readonly string[]> = {
   '/reviews/new': ['Excellent', 'Poor'],
   '/privacy': ['lantern.guest'],
   '/search?q=deadbolt': ['/services/residential'],
-  '/search?q=77096': ['Ask if we come to you'],
-  '/search?q=Katy': ['Ask if we come to you'],
+  '/search?q=Tulsa': ['Ask if we come to you'],
   '/search?q=BMW': ['Ask if we work on it'],
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AreaPlace, BusinessProfile, Place } from '#content/profile/business-profile.ts'
 
-const table = new URL('us-places.tsv', import.meta.url)
+export const placesTable = new URL('us-places.tsv', import.meta.url)
 
 type Coordinates = Pick<Place, 'latitude' | 'longitude'>
 
@@ -14,7 +14,7 @@ export async function coordinatesOf({
   state,
   postalCode,
 }: Pick<Place, 'city' | 'state' | 'postalCode'>): Promise<Coordinates> {
-  const places = await readFile(table, 'utf8')
+  const places = await readFile(placesTable, 'utf8')
   const town = new RegExp(`^${state}\\t${city.replace(/[^\p{L}\d ]/gu, '\\$&')}\\t(\\S+)`, 'im').exec(places)
   const found = town ?? new RegExp(`[\\t ]${postalCode?.slice(0, 5) ?? 'none'}:(\\S+)`).exec(places)
   const [latitude, longitude] = found?.[1]?.split(',').map(Number) ?? []
@@ -31,7 +31,7 @@ export async function areaPlacesOf(
   if (known({ place, serviceAreas, areaPlaces: [] }) === known(before)) return before.areaPlaces
   if (serviceAreas.length === 0) return []
   const towns = new Map<string, readonly number[]>()
-  for (const line of (await readFile(table, 'utf8')).split('\n')) {
+  for (const line of (await readFile(placesTable, 'utf8')).split('\n')) {
     if (!line.startsWith(`${place.state}\t`)) continue
     const [, town = '', point = ''] = line.split('\t')
     towns.set(town.toLowerCase(), point.split(',').map(Number))
