@@ -5,8 +5,10 @@ type File = { file: { name: string; base64: string } | null }
 /** Shown in the browser, which can print and keep it. No cache may: it changes with every payment, and its address is a secret. */
 export function invoiceResponse(read: CallResult<File>): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
-  if (!read.ok)
-    return new Response(read.refusal.message, { status: 503, headers: { ...headers, 'Retry-After': '60' } })
+  if (!read.ok) {
+    const status = read.refusal.code === 'TOO_MANY_REQUESTS' ? 429 : 503
+    return new Response(read.refusal.message, { status, headers: { ...headers, 'Retry-After': '60' } })
+  }
   const { file } = read.value
   if (!file) return new Response(null, { status: 404, headers })
   return new Response(Buffer.from(file.base64, 'base64'), {

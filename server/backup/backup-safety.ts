@@ -49,6 +49,7 @@ const copyFailures = [
   'placeSignIn',
   'placeKeyUnreadable',
   'placeHostChanged',
+  'placeOnThisMachine',
   'placeFailed',
 ] as const
 

@@ -14,7 +14,7 @@ import type { CopyFailure } from './backup-safety.ts'
 import { withBackupLock } from './make-backup.ts'
 import { readPassphrase } from './passphrase.ts'
 import { folderArchives } from './second-place/folder-place.ts'
-import { PlaceError } from './second-place/place.ts'
+import { type MayReach, PlaceError } from './second-place/place.ts'
 import { openRemote, parseRemote, type RemoteForm } from './second-place/remote-place.ts'
 
 export type RestoreFailure =
@@ -34,6 +34,7 @@ type RestoreDeps = {
   connection: pg.ClientConfig
   store: FileStore
   folder: BackupFolder
+  mayReach: MayReach
   log: Log
 }
 
@@ -81,7 +82,7 @@ export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
       if (!parsed.ok) return 'placeFieldWrong'
       const copy = folder.scratchPath()
       try {
-        const place = await openRemote(parsed.remote)
+        const place = await openRemote(parsed.remote, deps.mayReach)
         const [newest] = await place.list()
         if (!newest) return 'noArchive'
         if (newest.size > (await folder.freeBytes()) - reservedDiskBytes) return 'noRoom'

@@ -22,7 +22,7 @@ import { openSecondPlace } from './second-place.ts'
 
 type Fields = Record<string, string>
 
-const config = { backupPassphrase: archivePassphrase }
+const config = { backupPassphrase: archivePassphrase, backupsOnThisMachine: true }
 
 async function choose(lantern: TestLantern, kind: string, fields: Fields) {
   const form = { kind, field: (name: string) => fields[name] ?? '' }
@@ -41,7 +41,7 @@ async function copyNewest({ db, dataDir, config, log }: TestLantern) {
   const folder = await openBackupFolder(join(dataDir, 'backups'))
   const seal = passwordSeal(config)
   const passphrase = async () => archivePassphrase
-  await openSecondPlace({ db, dataDir, folder, seal, passphrase, log }).copyNewest()
+  await openSecondPlace({ db, dataDir, folder, seal, passphrase, mayReach: () => true, log }).copyNewest()
 }
 
 const lastCopy = async (lantern: TestLantern) => (await lantern.backups.overview()).lastCopy
@@ -119,7 +119,7 @@ describe.each([
     expect(JSON.stringify(stored)).not.toContain('of the box')
     expect(JSON.stringify(stored)).not.toContain('"secret"')
 
-    await using empty = await testLantern()
+    await using empty = await testLantern({ config: { backupsOnThisMachine: true } })
     const token = await firstStart(empty)
     const from = { token, from: kind, ...place.fields }
     expect(await sendRestore(empty, { ...from, passphrase: 'another passphrase of them' })).toBe('passphrase')
@@ -204,6 +204,32 @@ test('the host key of the first time counts: another server is sent neither pass
   await makeBackup(lantern)
   await expect.poll(() => lastCopy(lantern)).toMatchObject({ failure: 'placeHostChanged' })
   expect(other.state.triedSignIns).toBe(0)
+})
+
+test('this machine and its network card are no second place, whatever they are called; nothing is sent there', async () => {
+  const place = await sftp()
+  const { fields } = await bucket()
+  await using lantern = await testLantern({ config: { backupPassphrase: archivePassphrase } })
+  const { port, ...server } = place.fields
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '::1',
+    '::ffff:127.0.0.1',
+    '0.0.0.0',
+    '169.254.169.254',
+    'fe80::1',
+  ])
+    expect(await choose(lantern, 'sftp', { ...server, port, host }), host).toEqual({
+      host: expect.objectContaining({ reason: 'placeOnThisMachine' }),
+    })
+  const { port: s3Port } = new URL(fields.endpoint)
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', '2130706433'])
+    expect(
+      await choose(lantern, 'bucket', { ...fields, endpoint: `http://${host}:${s3Port}` }),
+      host,
+    ).toEqual({ endpoint: expect.objectContaining({ reason: 'placeOnThisMachine' }) })
+  expect(place.state.triedSignIns).toBe(0)
 })
 
 test('a private key signs in, also one with a passphrase', async () => {
