@@ -4,7 +4,6 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
-/** The results of a search in their order: where each leads, and what it says. */
 async function found(lantern: TestLantern, query: string) {
   const response = await lantern.fetch(`/search?q=${encodeURIComponent(query)}`)
   expect(response.status, query).toBe(200)

@@ -13,7 +13,6 @@ type FoldedSectionProps = {
   children: ReactNode
 }
 
-/** A section of what is rarely changed. */
 export function FoldedSection({ id, title, state, isOpen, intents = [], children }: FoldedSectionProps) {
   const sent = useActionData<IntentResult>()
   const isAnswered = sent !== undefined && intents.includes(sent.intent)

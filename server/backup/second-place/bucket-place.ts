@@ -69,7 +69,6 @@ export function bucketPlace(
   const keyOf = (name: string) => `${prefix}${name}`
   const within = <Value>(work: () => Promise<Value>) =>
     asPlaceError(failureOf, async () => {
-      // An IP address is never looked up.
       const host = URL.parse(endpoint)?.hostname.replace(/^\[|\]$/g, '') ?? ''
       if (isIP(host) && !mayReach(host)) throw new AddressRefused(host)
       return work()

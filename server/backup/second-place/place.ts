@@ -13,7 +13,6 @@ export type Place = {
   remove(name: string): Promise<void>
 }
 
-/** Which addresses a remote place may have: asked of the one that is connected to. */
 export type MayReach = (address: string) => boolean
 
 /** One that is reached over the network and proves itself by a file that is written, read back and deleted. */

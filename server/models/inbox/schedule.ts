@@ -176,8 +176,7 @@ const freeTimesType = new GraphQLObjectType({
   },
 })
 
-/** Days after it have no date of four figures. */
-const lastMoment = new Date('9999-01-01T00:00:00Z')
+const lastYearOfFourFigures = new Date('9999-01-01T00:00:00Z')
 
 async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, { db, services, now }: Call) {
   const profile = services.profile()
@@ -186,7 +185,7 @@ async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, {
   const today = now?.() ?? new Date()
   const from = after && after > today ? after : today
   const until = new Date(from.getTime() + daysAhead * dayMs)
-  if (until > lastMoment) return { hasHours: timetable.hours.length > 0, times: [] }
+  if (until > lastYearOfFourFigures) return { hasHours: timetable.hours.length > 0, times: [] }
   const jobs = assigneeId && isUuid(assigneeId) ? await scheduledBetween(db, assigneeId, from, until) : []
   const busy = jobs
     .filter(({ id, status }) => id !== exceptId && status !== 'completed')

@@ -49,7 +49,6 @@ const openMoneyType = new GraphQLObjectType<OpenMoney>({
   },
 })
 
-/** Drawing one takes about as long as ten pages do. */
 const fileLimit = { limit: 20, windowSeconds: 600 }
 
 async function customerFile(token: string, call: Call): Promise<Result<InvoiceFile | null>> {

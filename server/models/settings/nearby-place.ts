@@ -7,7 +7,6 @@ import { defineCall, type ExtraCalls, everybody } from '#server/data-service/ext
 import { done } from '#server/result.ts'
 import { placesTable } from './us-places.ts'
 
-/** `miles` as the crow flies, as the circles on our maps. */
 export type NearbyPlace = Readonly<{ name: string; miles: number }>
 
 type Point = Readonly<{ latitude: number; longitude: number }>
@@ -50,7 +49,6 @@ function pointOf(text: string): Point {
   return { latitude, longitude }
 }
 
-/** Cheap, for the thirty thousand that are far away. A ZIP code may be some miles from the middle of its town. */
 function isAround(middle: Point, center: string): boolean {
   const { latitude, longitude } = pointOf(center)
   return Math.abs(latitude - middle.latitude) < 2 && Math.abs(longitude - middle.longitude) < 4
@@ -65,7 +63,6 @@ function milesBetween(one: Point, other: Point): number {
   return milesPerRadian * Math.hypot(across, radians(other.latitude - one.latitude))
 }
 
-/** Of the last place that was asked about: the table is read again only when the business moves. */
 let around: { of: string; places: Promise<ReadonlyMap<string, NearbyPlace>> } | undefined
 
 async function nearbyPlace(search: string, { latitude, longitude, city, state }: Place) {

@@ -1,7 +1,6 @@
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
 
-/** What a form that keeps drafts opens with. */
 export type Opening<Values> = {
   shown: Shown<Values> | undefined
   /** A draft that can be continued; `unknown` when it could not be loaded. */
