@@ -211,5 +211,7 @@ test('the page for who is locked out weighs at most 15 kB, and asks for no other
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const html = await (await lantern.fetch('/sos')).text()
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(15_000)
+  const { lookUp = '' } = defaultProfile.licenses[0] ?? {}
+  expect(html).toMatch(new RegExp(`<a href="${lookUp}"[^>]*>Our license: B00000000</a>`))
   expect(html).not.toMatch(/<link[^>]* rel="(?:stylesheet|preload|modulepreload)"|<script[^>]* src=|<img /)
 })
