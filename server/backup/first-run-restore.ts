@@ -68,8 +68,9 @@ export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
     async fromFolder({ token, passphrase, path }) {
       if (!(await isSetupTokenValid(db, token))) return 'link'
       try {
-        const [newest] = await folderArchives(path.trim())
-        return newest ? await restore(deps, newest, passphrase) : 'noArchive'
+        const mustBeEncrypted = passphrase.trim() !== ''
+        const [newest] = await folderArchives(path.trim(), { mustBeEncrypted })
+        return newest ? await restore(deps, newest, passphrase, { mustBeEncrypted }) : 'noArchive'
       } catch (error) {
         if (error instanceof PlaceError) return 'noArchive'
         throw error
@@ -83,11 +84,11 @@ export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
       const copy = folder.scratchPath()
       try {
         const place = await openRemote(parsed.remote, deps.mayReach)
-        const [newest] = await place.list()
+        const newest = (await place.list()).find(({ isEncrypted }) => isEncrypted)
         if (!newest) return 'noArchive'
         if (newest.size > (await folder.freeBytes()) - reservedDiskBytes) return 'noRoom'
         await place.fetch(newest.name, copy)
-        return await restore(deps, copy, passphrase)
+        return await restore(deps, copy, passphrase, { mustBeEncrypted: true })
       } catch (error) {
         if (!(error instanceof PlaceError)) throw error
         deps.log.warn({ err: error }, 'the backup to restore could not be fetched')
@@ -99,7 +100,12 @@ export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
   }
 }
 
-async function restore(deps: RestoreDeps, path: string, typed: string): Promise<RestoreOutcome> {
+async function restore(
+  deps: RestoreDeps,
+  path: string,
+  typed: string,
+  { mustBeEncrypted = false } = {},
+): Promise<RestoreOutcome> {
   const { connection, store, log } = deps
   const { restoreArchive } = await import('./restore-archive.ts')
   try {
@@ -107,7 +113,12 @@ async function restore(deps: RestoreDeps, path: string, typed: string): Promise<
       restoreArchive(
         path,
         { client, store },
-        { keepKeys: false, passphrase: async () => readPassphrase(typed), replacesFirstStart: true },
+        {
+          keepKeys: false,
+          passphrase: async () => readPassphrase(typed),
+          replacesFirstStart: true,
+          mustBeEncrypted,
+        },
       ),
     )
     return restored === 'taken' ? 'running' : 'restored'

@@ -8,6 +8,7 @@ import { passwordSeal } from '#server/notifications/mail/mail-password.ts'
 import {
   archivePassphrase,
   confirmedOwner,
+  downloadBackup,
   firstStart,
   makeBackup,
   quotesIn,
@@ -135,6 +136,28 @@ describe.each([
     expect(await quotesIn(empty)).toBe(1)
     expect(await readdir(join(empty.dataDir, 'backups'))).toEqual([])
     expect(await sendRestore(empty, from)).toBe('link')
+  })
+
+  test('an archive that anybody could have made is neither drilled nor restored, whatever it is called', async () => {
+    const place = await open()
+    await using lantern = await testLantern({ config })
+    createdQuote(await call(lantern, CreateQuote, { input: dana }))
+    expect(await choose(lantern, kind, place.fields)).toBe('used')
+    await makeBackup(lantern)
+    const name = (await lantern.backups.overview()).backups[0]?.name ?? ''
+    await expect.poll(() => lastCopy(lantern)).toEqual({ name, at: expect.any(Date) })
+    await using stranger = await testLantern()
+    const forged = await readFile(await downloadBackup(stranger))
+    await place.put('lantern-2099-01-01T08-00-00Z.tar.gz', forged)
+    expect(await openDrill(lantern)).toMatchObject({ name, outcome: { kind: 'opened' } })
+
+    await using empty = await testLantern({ config: { backupsOnThisMachine: true } })
+    const from = { token: await firstStart(empty), from: kind, ...place.fields }
+    await place.put('lantern-2099-01-02T08-00-00Z.tar.gz.age', forged)
+    expect(await sendRestore(empty, from)).toBe('damaged')
+    await place.put('lantern-2099-01-02T08-00-00Z.tar.gz.age', await place.read(name))
+    expect(await sendRestore(empty, from)).toBe('restored')
+    expect(await quotesIn(empty)).toBe(1)
   })
 
   test('half a copy is not taken for whole, and is copied again', async () => {
