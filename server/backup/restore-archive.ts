@@ -27,7 +27,7 @@ type Target = { client: pg.ClientBase; store: RestoreStore }
 type RestoreOptions = {
   keepKeys: boolean
   passphrase: () => Promise<string>
-  /** For a running server that is not set up yet: what its first start stored gives way to the backup. */
+  /** What the first start of a server stored gives way to the backup. */
   replacesFirstStart?: boolean
   /** Of a place where others may write: only who knows the passphrase can have made one that it opens. */
   mustBeEncrypted?: boolean

@@ -57,8 +57,7 @@ export async function readInvoicingSettings(db: Queryable): Promise<InvoicingSet
   return { taxRates, estimateDays, invoiceDays, invoiceNote }
 }
 
-/** The note may say where to pay, as the payment link of the profile does. */
-const mayChangePayment = confirmedStaff('settings', 'changeContact')
+const mayChangeWherePaid = confirmedStaff('settings', 'changeContact')
 
 async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promise<Result<InvoicingSettings>> {
   const parsed = parseInput(settingsInput, given, (path) => path.join('.'))
@@ -71,7 +70,7 @@ async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promis
     const changed = changedValues(before, after)
     if (!changed) return done(after)
     if (after.invoiceNote !== before.invoiceNote && call.actor.kind === 'staff') {
-      const confirmed = await mayChangePayment({ actor: call.actor, db: tx })
+      const confirmed = await mayChangeWherePaid({ actor: call.actor, db: tx })
       if (!confirmed.ok) return confirmed
       const { notifications, words } = call.services
       const change = words.mail.notificationChangeWords.invoicesEnd(before.invoiceNote, after.invoiceNote)
