@@ -8,7 +8,8 @@ export function invoiceResponse(read: CallResult<File>): Response {
   if (!read.ok) {
     const { message, code } = read.refusal
     if (code === 'FORBIDDEN') return new Response(message, { status: 403, headers })
-    return new Response(message, { status: 503, headers: { ...headers, 'Retry-After': '60' } })
+    const status = code === 'TOO_MANY_REQUESTS' ? 429 : 503
+    return new Response(message, { status, headers: { ...headers, 'Retry-After': '60' } })
   }
   const { file } = read.value
   if (!file) return new Response(null, { status: 404, headers })

@@ -103,6 +103,7 @@ type GivenFact =
   | 'day'
   | 'days'
   | 'digits'
+  | 'distance'
   | 'feet'
   | 'from'
   | 'holder'

@@ -20,6 +20,7 @@ export type Config = Readonly<{
   smtpUrl: string | undefined
   mailFrom: string | undefined
   smtpPrivate: boolean
+  backupsOnThisMachine: boolean
   sealingKey: string | undefined
   notifyTo: readonly string[]
   webhook: { url: string; secret: string } | undefined
@@ -82,6 +83,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     publicApiKey: env.PUBLIC_API_KEY,
     signingSecret: env.SIGNING_SECRET,
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    backupsOnThisMachine: env.BACKUP_ON_THIS_MACHINE,
     firstAdministrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }

@@ -60,6 +60,7 @@ import {
   readMailSettings,
 } from '#server/notifications/mail/mail-settings.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
+import { isOtherMachine } from '#server/notifications/webhook/public-address.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
 import type { PagesByLanguage } from '#server/pages/pages.ts'
@@ -166,6 +167,7 @@ export async function openContext({
     passphrase: config.backupPassphrase,
     secret,
     seal: passwords,
+    mayReach: config.backupsOnThisMachine ? () => true : isOtherMachine,
     isOwnDatabase: config.databaseUrl === undefined,
     timeZone: () => profile().timeZone,
     wake: () => notifications.wake(),
@@ -266,7 +268,7 @@ export async function openContext({
     },
     // As the system, because the model allows no one else to create images.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
-    setPhoto: (id, by) => setPhoto(db, by, id),
+    setPhoto: (id, by) => setPhoto({ db, secret, languages }, by, id),
     setMark: (kind, mark, by) => setMark(kind, mark, { ...callOf(by), actor: by }),
     leave() {
       leaving = true

@@ -48,6 +48,11 @@ export const environment = z.object({
     .describe(
       'Backups are encrypted to it (age), 16 characters or more; without it anybody who has one can read it',
     ),
+  BACKUP_ON_THIS_MACHINE: flag
+    .default(false)
+    .describe(
+      '1 lets the panel name a bucket or SFTP server of this very machine as the second place, for tests',
+    ),
   ADMIN_EMAIL: z.email().optional().describe('First administrator’s e-mail; with ADMIN_PASSWORD'),
   ADMIN_PASSWORD: z
     .string()

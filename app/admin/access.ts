@@ -30,6 +30,9 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ url, context 
 export const failureOf = ({ code, message }: { code: string; message: string }) =>
   code === 'FORBIDDEN' ? data(null, { status: 403 }) : new Error(message)
 
+export const refusedJson = ({ code, message }: { code: string; message: string }) =>
+  Response.json({ message }, { status: code === 'FORBIDDEN' ? 403 : 503 })
+
 export async function valueOrThrow<Value>(
   call: Promise<Result<Value, { code: string; message: string }>>,
 ): Promise<Value> {

@@ -66,6 +66,11 @@ export const midnightUtc = (date: string): string => `${date}T00:00:00.000Z`
 
 export function isDate(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
-  // Formats write earlier years with fewer digits, so clocks cannot be compared with them.
-  return text >= '1000' && !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text
+  // Formats write earlier years with fewer digits and later ones with more, so clocks cannot be compared with them.
+  return (
+    text >= '1000' &&
+    text < '9999' &&
+    !Number.isNaN(moment) &&
+    new Date(moment).toISOString().slice(0, 10) === text
+  )
 }

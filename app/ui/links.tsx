@@ -10,11 +10,20 @@ type ButtonLinkProps = {
   children: ReactNode
 }
 
-/** Calls go through PhoneLink. */
 export function ButtonLink({ href, look, large, className, children }: ButtonLinkProps) {
   const classes = ['btn', look === 'primary' && 'btn-primary', large && 'btn-large', className]
   return (
     <a href={href} className={classes.filter(Boolean).join(' ')}>
+      {children}
+    </a>
+  )
+}
+
+/** Within a text, to another site where there is an address. */
+export function LinkTo({ url, children }: { url: string | null; children: ReactNode }) {
+  if (!url) return children
+  return (
+    <a href={url} rel="noreferrer" className="-my-1.5 inline-block py-1.5 underline underline-offset-4">
       {children}
     </a>
   )

@@ -23,6 +23,8 @@ export const placeRefusals = {
     'The private key cannot be read. Paste it whole, with its first and last line, and the passphrase if it has one.',
   placeHostChanged:
     'The server shows another host key than before, so nothing was sent. If it was moved or set up anew, set the second place up again; if not, ask who runs it.',
+  placeOnThisMachine:
+    'This address is this server itself, or a network that only it is in. Choose a place on another machine.',
   placeFailed: 'The second place failed. The reason is in the log of the server.',
 }
 

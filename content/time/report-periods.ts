@@ -1,6 +1,5 @@
 import { dateAfter } from './clocks.ts'
 
-/** Weeks begin on Monday. */
 export const reportPeriods = ['week', 'month', 'year'] as const
 
 export type ReportPeriod = (typeof reportPeriods)[number]

@@ -48,6 +48,7 @@ const copyFailures = [
   'placeSignIn',
   'placeKeyUnreadable',
   'placeHostChanged',
+  'placeOnThisMachine',
   'placeFailed',
 ] as const
 

@@ -20,6 +20,7 @@ import { type FirstRunRestore, openFirstRunRestore } from './first-run-restore.t
 import { hasRoom, makeBackup, rememberFailure, storedBytes } from './make-backup.ts'
 import { openNightly, readBackupSettings, saveNightlyChoice } from './nightly.ts'
 import { openPassphrase, type Passphrase, type PassphraseState } from './passphrase.ts'
+import type { MayReach } from './second-place/place.ts'
 import { nameOf, openSecondPlace, type SecondPlace } from './second-place/second-place.ts'
 
 export type DataOverview = {
@@ -68,6 +69,7 @@ type BackupsDeps = {
   passphrase: string | undefined
   secret: string
   seal: PasswordSeal
+  mayReach: MayReach
   isOwnDatabase: boolean
   timeZone: () => string
   wake: () => void

@@ -32,7 +32,8 @@ async function drillNewest(deps: DrillDeps): Promise<LastDrill | undefined> {
   try {
     const place = await deps.place()
     from = place ? 'place' : 'here'
-    const newest = (await (place ?? folder).list())[0]
+    const archives = await (place ?? folder).list()
+    const newest = place ? archives.find(({ isEncrypted }) => isEncrypted) : archives[0]
     if (!newest) return undefined
     name = newest.name
     const opened = place ? await openFetched(deps, place, name) : await openArchive(deps, folder.pathOf(name))
@@ -48,13 +49,13 @@ async function openFetched(deps: DrillDeps, place: Place, name: string) {
   const copy = deps.folder.scratchPath()
   try {
     await place.fetch(name, copy)
-    return await openArchive(deps, copy)
+    return await openArchive(deps, copy, { mustBeEncrypted: true })
   } finally {
     await rm(copy, { force: true })
   }
 }
 
-async function openArchive(deps: DrillDeps, path: string) {
+async function openArchive(deps: DrillDeps, path: string, { mustBeEncrypted = false } = {}) {
   const { connection, log } = deps
   await requireRoom(deps)
   await using drill = await ownDatabase(connection)
@@ -70,7 +71,7 @@ async function openArchive(deps: DrillDeps, path: string) {
     const restored = await restoreArchive(
       path,
       { client, store: discardingStore() },
-      { keepKeys: false, passphrase },
+      { keepKeys: false, passphrase, mustBeEncrypted },
     )
     const rows: Record<string, number> = {}
     for (const table of shownTables) rows[table] = await requireCount(client, table, restored.rows[table])

@@ -14,7 +14,7 @@ import type { CopyFailure } from './backup-safety.ts'
 import { withBackupLock } from './make-backup.ts'
 import { readPassphrase } from './passphrase.ts'
 import { folderArchives } from './second-place/folder-place.ts'
-import { PlaceError } from './second-place/place.ts'
+import { type MayReach, PlaceError } from './second-place/place.ts'
 import { openRemote, parseRemote, type RemoteForm } from './second-place/remote-place.ts'
 
 export type RestoreFailure =
@@ -34,6 +34,7 @@ type RestoreDeps = {
   connection: pg.ClientConfig
   store: FileStore
   folder: BackupFolder
+  mayReach: MayReach
   log: Log
 }
 
@@ -67,8 +68,9 @@ export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
     async fromFolder({ token, passphrase, path }) {
       if (!(await isSetupTokenValid(db, token))) return 'link'
       try {
-        const [newest] = await folderArchives(path.trim())
-        return newest ? await restore(deps, newest, passphrase) : 'noArchive'
+        const mustBeEncrypted = passphrase.trim() !== ''
+        const [newest] = await folderArchives(path.trim(), { mustBeEncrypted })
+        return newest ? await restore(deps, newest, passphrase, { mustBeEncrypted }) : 'noArchive'
       } catch (error) {
         if (error instanceof PlaceError) return 'noArchive'
         throw error
@@ -81,12 +83,12 @@ export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
       if (!parsed.ok) return 'placeFieldWrong'
       const copy = folder.scratchPath()
       try {
-        const place = await openRemote(parsed.remote)
-        const [newest] = await place.list()
+        const place = await openRemote(parsed.remote, deps.mayReach)
+        const newest = (await place.list()).find(({ isEncrypted }) => isEncrypted)
         if (!newest) return 'noArchive'
         if (newest.size > (await folder.freeBytes()) - reservedDiskBytes) return 'noRoom'
         await place.fetch(newest.name, copy)
-        return await restore(deps, copy, passphrase)
+        return await restore(deps, copy, passphrase, { mustBeEncrypted: true })
       } catch (error) {
         if (!(error instanceof PlaceError)) throw error
         deps.log.warn({ err: error }, 'the backup to restore could not be fetched')
@@ -98,7 +100,12 @@ export function openFirstRunRestore(deps: RestoreDeps): FirstRunRestore {
   }
 }
 
-async function restore(deps: RestoreDeps, path: string, typed: string): Promise<RestoreOutcome> {
+async function restore(
+  deps: RestoreDeps,
+  path: string,
+  typed: string,
+  { mustBeEncrypted = false } = {},
+): Promise<RestoreOutcome> {
   const { connection, store, log } = deps
   const { restoreArchive } = await import('./restore-archive.ts')
   try {
@@ -106,7 +113,12 @@ async function restore(deps: RestoreDeps, path: string, typed: string): Promise<
       restoreArchive(
         path,
         { client, store },
-        { keepKeys: false, passphrase: async () => readPassphrase(typed), replacesFirstStart: true },
+        {
+          keepKeys: false,
+          passphrase: async () => readPassphrase(typed),
+          replacesFirstStart: true,
+          mustBeEncrypted,
+        },
       ),
     )
     return restored === 'taken' ? 'running' : 'restored'

@@ -27,8 +27,10 @@ type Target = { client: pg.ClientBase; store: RestoreStore }
 type RestoreOptions = {
   keepKeys: boolean
   passphrase: () => Promise<string>
-  /** For a running server that is not set up yet: what its first start stored gives way to the backup. */
+  /** What the first start of a server stored gives way to the backup. */
   replacesFirstStart?: boolean
+  /** Of a place where others may write: only who knows the passphrase can have made one that it opens. */
+  mustBeEncrypted?: boolean
 }
 
 export type Restored = BackupEnd & RevokedAccess
@@ -42,11 +44,13 @@ type Entry = Extract extends AsyncIterable<infer One> ? One : never
 export async function restoreArchive(
   path: string,
   target: Target,
-  { keepKeys, passphrase, replacesFirstStart = false }: RestoreOptions,
+  { keepKeys, passphrase, replacesFirstStart = false, mustBeEncrypted = false }: RestoreOptions,
 ): Promise<Restored> {
   const { client, store } = target
   const keys: string[] = []
   const isEncrypted = await isEncryptedFile(path)
+  if (mustBeEncrypted && !isEncrypted)
+    throw new BackupError('The backup is not encrypted, whatever its name says.')
   // Before the transaction, which would stay open while a person types.
   const given = isEncrypted ? await passphrase() : undefined
   await client.query('begin')

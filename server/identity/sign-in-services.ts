@@ -1,3 +1,4 @@
+import type { Languages } from '#content/languages.ts'
 import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -13,7 +14,14 @@ import { confirmedStaff, everybody, type Guard, staff } from './service-guard.ts
 
 export function signInServices(
   guard: Guard,
-  deps: { identity: Identity; db: Database; store: FileStore; secret: string; log: Log },
+  deps: {
+    identity: Identity
+    db: Database
+    store: FileStore
+    secret: string
+    languages: Languages
+    log: Log
+  },
   { origin, ...request }: SignInRequest & { origin: string },
 ) {
   const { identity, db } = deps
@@ -68,7 +76,7 @@ export function signInServices(
     rename: guard({ may: staff(), run: (me, name: string) => rename(db, me, name) }),
     doorCard: {
       read: guard({ may: staff(), run: (me) => readDoorCard(deps, me) }),
-      saveLicense: guard({ may: staff(), run: (me, license: string) => saveLicense(db, me, license) }),
+      saveLicense: guard({ may: staff(), run: (me, license: string) => saveLicense(deps, me, license) }),
       removePhoto: guard({ may: staff(), run: (me) => removePhoto(deps, me) }),
     },
 

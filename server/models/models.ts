@@ -48,6 +48,7 @@ import { callTapCalls } from '#server/models/settings/call-taps.ts'
 import { claimCalls } from '#server/models/settings/claims.ts'
 import { customerMailPreviewCalls } from '#server/models/settings/customer-mail-previews.ts'
 import { mailSettingsCalls } from '#server/models/settings/mail-settings.ts'
+import { nearbyPlaceCalls } from '#server/models/settings/nearby-place.ts'
 import { notificationSettingsCalls } from '#server/models/settings/notification-settings.ts'
 import { pushDeviceCalls } from '#server/models/settings/push-devices.ts'
 import { replyTemplateCalls } from '#server/models/settings/reply-templates.ts'
@@ -125,6 +126,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   redirectImportCalls,
   ownTextCalls,
   businessProfileCalls,
+  nearbyPlaceCalls,
   auditCalls,
   trashCallsOf(deletable),
   personCallsOf(deletable),

@@ -216,7 +216,10 @@ type PersonServices = ReturnType<typeof personServices>
  * before it runs. A service without `may` does not compile.
  */
 export function personServices(
-  deps: Pick<RequestServicesDeps, 'database' | 'identity' | 'secret' | 'backups' | 'store' | 'log'>,
+  deps: Pick<
+    RequestServicesDeps,
+    'database' | 'identity' | 'secret' | 'backups' | 'store' | 'languages' | 'log'
+  >,
   { caller, headers, origin }: { caller: Caller; headers: Headers; origin: string },
 ) {
   const { backups } = deps

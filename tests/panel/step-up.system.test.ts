@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { readInvoicingSettings } from '#server/models/invoicing/invoicing-settings.ts'
 import { readProfile } from '#server/models/settings/business-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { invitations, sessions } from '#server/schema/identity.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
 
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
@@ -89,6 +91,26 @@ function fieldsOf(html: string): Record<string, string> {
   )
   return Object.fromEntries([...typed, ...chosen])
 }
+
+test('what invoices say of how to pay is changed with the password in the form, and owners are mailed', async () => {
+  await using lantern = await lanternWithPages()
+  const cookie = await ownerCookie(lantern)
+  await expireStepUp(lantern)
+  const path = '/admin/settings/invoicing'
+  const form = { intent: 'save', id: '', estimateDays: '30', invoiceDays: '14' }
+  const note = { ...form, invoiceNote: 'Pay to account 4471.' }
+  expect((await post(lantern, path, form, cookie)).status).toBe(200)
+  const asked = await post(lantern, path, note, cookie)
+  expect(asked.status).toBe(422)
+  expect(await asked.text()).toContain('Confirm it’s you')
+  expect((await readInvoicingSettings(lantern.db)).invoiceNote).toBe('')
+
+  const right = await post(lantern, path, { ...note, 'confirming-password': owner.password }, cookie)
+  expect(right.status).toBe(200)
+  expect((await readInvoicingSettings(lantern.db)).invoiceNote).toBe('Pay to account 4471.')
+  const [mail] = await mailsOf(lantern, 1, ({ text }) => text?.includes('account 4471') === true)
+  expect(mail?.to).toMatchObject([{ address: owner.email }])
+})
 
 test('where requests go is changed with the password in the form', async () => {
   await using lantern = await lanternWithPages()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mostRedirects } from '#server/models/content/redirect.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { redirects } from '#server/schema/pages.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -120,4 +121,17 @@ test('a CSV file is checked line by line before it is stored', async () => {
   await expect.poll(() => seen(lantern, '/a')).toEqual([301, '/services'])
   expect(await seen(lantern, '/b.php')).toEqual([308, '/faq'])
   expect(await run(false)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+})
+
+test('a file of as many lines as there may be redirects is checked in seconds, a longer one not at all', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const query = 'mutation($csv: String!) { importRedirects(csv: $csv, isDryRun: true) { added } }'
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `/q${at},/about`).join('\n')
+  const from = Date.now()
+  const whole = await call(lantern, query, { csv: lines(mostRedirects) }, headers)
+  expect(whole.data?.importRedirects).toEqual({ added: mostRedirects })
+  expect(Date.now() - from).toBeLessThan(6_000)
+  const longer = await call(lantern, query, { csv: lines(mostRedirects + 2) }, headers)
+  expect(longer.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', reason: 'tooManyRedirects' })
 })

@@ -1,10 +1,10 @@
-import { staffContext } from '#app/admin/access.ts'
+import { refusedJson, staffContext } from '#app/admin/access.ts'
 import type { Route } from './+types/people.ts'
 import { FindCustomers } from './call-data.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams.get('search') ?? ''
   const found = await context.get(staffContext).run(FindCustomers, { search })
-  if (!found.ok) return Response.json({ message: found.refusal.message }, { status: 503 })
+  if (!found.ok) return refusedJson(found.refusal)
   return Response.json(found.value.findCustomers)
 }

@@ -1,4 +1,4 @@
-import { staffContext } from '#app/admin/access.ts'
+import { refusedJson, staffContext } from '#app/admin/access.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { usualMinutes } from '#content/time/appointments.ts'
@@ -27,6 +27,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     after: after?.toISOString() ?? null,
     exceptId: given('exceptId'),
   })
-  if (!found.ok) return Response.json({ message: found.refusal.message }, { status: 503 })
+  if (!found.ok) return refusedJson(found.refusal)
   return Response.json(found.value.freeTimes)
 }

@@ -75,7 +75,6 @@ export async function readSchedule(
   run: Run,
   { dates }: Shown,
   timeZone: string,
-  /** The only one whose jobs this person sees. */
   only: Person | undefined,
 ): Promise<Schedule | undefined> {
   const [first, last] = [dates[0], dates.at(-1)]

@@ -16,7 +16,8 @@ test('without a date it is today, a week begins on Monday, and what is no date i
     '2026-11-29',
   ])
   expect(shownAt('view=week&date=2026-11-29').dates[0]).toBe('2026-11-23')
-  expect(shownAt('view=year&date=2026-02-30').date).toBe('2026-11-27')
+  for (const date of ['2026-02-30', '9999-12-31'])
+    expect(shownAt(`view=year&date=${date}`).date, date).toBe('2026-11-27')
 })
 
 test('an address shows what it was made of, across months and years', () => {

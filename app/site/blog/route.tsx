@@ -23,7 +23,6 @@ import { layoutWords } from '#words/site/layout.ts'
 import type { Route } from './+types/route.ts'
 import { blogAddress, PostCard, type PostSummary, ReadPosts } from './posts.tsx'
 
-/** Specification section 9. */
 const size = 6
 
 const ReadCategories = graphql(`

@@ -72,7 +72,7 @@ export default function Brands() {
         </h2>
         <ul className="card-sheet brand-sheet">
           {words.brands.map(({ id, name, text, slug }) => (
-            <li key={id}>
+            <li key={id} id={id}>
               <h3>{name}</h3>
               <p>{text}</p>
               {slug && isOffered(slug, facts) && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
-import { PhoneLink } from '#app/ui/links.tsx'
+import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { type Place, placeInWords } from '#content/profile/business-profile.ts'
@@ -112,15 +112,6 @@ function Address({ place }: { place: Place }) {
   if (!place.street) return <p className="footer-line">{where}</p>
   const address = `${place.street}, ${where}${place.postalCode ? ` ${place.postalCode}` : ''}`
   return <p className="footer-line">{place.walkIn ? address : fillIn(footer.registeredAt, { address })}</p>
-}
-
-function LinkTo({ url, children }: { url: string | null; children: ReactNode }) {
-  if (!url) return children
-  return (
-    <a href={url} rel="noreferrer" className="-my-1.5 inline-block py-1.5 underline underline-offset-4">
-      {children}
-    </a>
-  )
 }
 
 type ColumnProps = { title: string; className?: string; children: ReactNode }

@@ -1,21 +1,8 @@
-import { href } from '#app/site/href.ts'
-import { plainLetters } from '#content/plain-letters.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { type ServiceSlug, servicesOf } from '#content/services.ts'
-import { standingCards } from '#content/standing-cards.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
+import type { BusinessFacts } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
-import { type FaqQuestion, faqWords } from '#words/site/faq.ts'
-import { notFoundWords } from '#words/site/not-found.ts'
-import { serviceLabels } from '#words/site/service-choices.ts'
-import { serviceWords } from '#words/site/services/services.ts'
-import { servicesOverviewWords } from '#words/site/services-overview.ts'
 import { editDistance } from './edit-distance.ts'
-
-export type FoundPage = { kind: string; label: string; text: string; href: string }
-
-/** What can be found besides articles: its words in plain letters, those of its name apart; `asked` are whole words that mean it. */
-type Searched = FoundPage & { names: string; texts: string; asked?: ReadonlySet<string> }
+import { type FoundPage, pricesPath, type Searched, searchedIn, wordsIn, wordsOfPlain } from './searched.ts'
 
 /**
  * `query`: the words that were searched, with what was mistyped set right; what an article is searched by. `isPartial`: no page
@@ -28,17 +15,17 @@ export type Found = {
 }
 
 /**
- * The service pages and answers that every word of `query` occurs in, those first that say it in a name; those with some
+ * The pages, brands and answers that every word of `query` occurs in, those first that say it in a name; those with some
  * of the words where none has all. A word that occurs nowhere is read as the nearest one that does.
  */
-export function findPages(query: string, profile: BusinessProfile): Found {
+export function findPages(query: string, profile: BusinessProfile, hasPrices = false): Found {
   const { searched, vocabulary } = indexOf(profile)
   const asked = wordsIn(query)
   const terms = asked.map((word) => meantWord(word, vocabulary))
   const scored = searched
     .map((page) => ({ page, scores: terms.map((term) => scoreOf(page, term)) }))
     .map(({ page, scores }) => ({ page, hits: scores.filter(Boolean).length, score: sum(scores) }))
-    .filter(({ hits }) => hits > 0)
+    .filter(({ page, hits }) => hits > 0 && (hasPrices || page.href !== pricesPath))
     .sort((one, other) => other.hits - one.hits || other.score - one.score)
   const most = scored[0]?.hits ?? 0
   const isPartial = most < terms.length
@@ -54,10 +41,6 @@ export function findPages(query: string, profile: BusinessProfile): Found {
 
 const mostPages = 12
 
-const wordsIn = (text: string): string[] => wordsOfPlain(plainLetters(text))
-
-const wordsOfPlain = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
-
 /** `hiddenCards`: part of the cache's key, because the facts do not tell which cards are hidden. */
 type Index = { searched: readonly Searched[]; vocabulary: ReadonlySet<string>; hiddenCards: string }
 
@@ -68,8 +51,7 @@ function indexOf(profile: BusinessProfile): Index {
   const known = indexes.get(facts)
   const hiddenCards = profile.hiddenCards.join()
   if (known?.hiddenCards === hiddenCards) return known
-  const services = servicesOf(profile).map((slug) => searchedService(slug, profile))
-  const searched = [...services, ...searchedAnswers(facts)]
+  const searched = searchedIn(profile)
   const vocabulary = new Set(
     searched.flatMap(({ names, texts, asked = [] }) => [...wordsOfPlain(`${names} ${texts}`), ...asked]),
   )
@@ -99,45 +81,3 @@ function meantWord(word: string, vocabulary: ReadonlySet<string>): string {
   }
   return nearest || word
 }
-
-type SearchedCard = Readonly<{ title: string; description: string | undefined; features: readonly string[] }>
-
-function searchedService(slug: ServiceSlug, profile: BusinessProfile): Searched {
-  const facts = factsOf(profile)
-  const words = wordsFor(serviceWords[slug], facts)
-  const cards = standingCards<SearchedCard>(slug, words.cards, profile).map(({ card }) => card)
-  const details = wordsFor(servicesOverviewWords, facts).details[slug]
-  const label = wordsFor(serviceLabels, facts)[slug]
-  const { summary, intro } = words
-  return {
-    kind: wordsFor(notFoundWords, facts).search.service,
-    label,
-    text: summary,
-    href: href('/services/:slug', { slug }),
-    names: joined([label, ...cards.map(({ title }) => title), ...details.map(({ name }) => name)]),
-    texts: joined([
-      summary,
-      ...intro.paragraphs,
-      ...cards.flatMap(({ description, features }) => [description ?? '', ...features]),
-      ...details.map(({ description }) => description),
-    ]),
-  }
-}
-
-const searchedAnswers = (facts: BusinessFacts): Searched[] =>
-  wordsFor(faqWords, facts).categories.flatMap(({ items }) =>
-    items.map(({ id, question, answer, searched }: FaqQuestion) => {
-      const [first = '', ...rest] = answer
-      return {
-        kind: wordsFor(notFoundWords, facts).search.answer,
-        label: question,
-        text: first,
-        href: `${href('/faq')}#${id}`,
-        names: joined([question]),
-        texts: joined([first, ...rest]),
-        ...(searched && { asked: new Set(wordsIn(searched)) }),
-      }
-    }),
-  )
-
-const joined = (parts: readonly string[]) => plainLetters(parts.join(' '))

@@ -6,38 +6,64 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { Breadcrumbs } from '#app/site/parts/page-hero.tsx'
+import { byPrice, type Price, ShownPrice } from '#app/site/parts/price-list.tsx'
 import { readProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
+import { dollars } from '#app/ui/dollars.ts'
 import { countIn, fillIn } from '#content/fill-in.ts'
-import { wordsFor } from '#content/texts.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { notFoundWords } from '#words/site/not-found.ts'
+import { pricesWords } from '#words/site/prices.ts'
 import type { Route } from './+types/route.ts'
-import { type FoundPage, findPages } from './find-pages.ts'
+import { findPages } from './find-pages.ts'
 import { SearchForm } from './search-form.tsx'
+import { type FoundPage, pricesPath } from './searched.ts'
 
-const SearchSite = graphql(`
+const FindPlace = graphql(`
+  query FindPlace($search: String!) {
+    nearbyPlace(search: $search) { name miles rest }
+  }
+`)
+
+const SearchSite = graphql(
+  `
   query SearchSite($language: ModelStringInput, $search: String!) {
     listPages(filter: { isPublished: { eq: true }, language: $language }, search: $search, limit: 20) {
       items { slug title description }
+    }
+    listPriceItems(filter: { isShown: { eq: true } }, search: $search, limit: 3) {
+      items { ...ShownPrice }
     }
     listBlogs(filter: { isPublished: { eq: true }, language: $language }, search: $search, limit: 20) {
       items { slug title excerpt }
     }
   }
-`)
+`,
+  [ShownPrice],
+)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  if (!query) return data({ query, results: [], isWhole: true, meant: query })
+  const nothing = { results: [], isWhole: true, meant: query, asked: query }
+  if (!query) return data({ query, ...nothing })
   const services = context.get(servicesContext)
-  const { profile } = await readProfile(services)
-  const { pages, query: meant, isPartial } = findPages(query, profile)
-  const found = loadedOr(
-    await services.run(SearchSite, { search: meant, language: services.ownLanguage }),
-    undefined,
-  )
-  const kinds = wordsFor(notFoundWords, factsOf(profile)).search
+  const [{ profile }, { hasPrices }, place] = await Promise.all([
+    readProfile(services),
+    services.siteLinks(),
+    services.run(FindPlace, { search: query }),
+  ])
+  const nearby = loadedOr(place, undefined)?.nearbyPlace
+  const places = nearby ? [placeResult(nearby, profile)] : []
+  const asked = nearby ? nearby.rest : query
+  if (nearby && !asked) return data({ query, ...nothing, results: places })
+  const { pages, query: meant, isPartial } = findPages(asked, profile, hasPrices)
+  const search = { search: meant, language: services.ownLanguage }
+  const found = loadedOr(await services.run(SearchSite, search), undefined)
+  const facts = factsOf(profile)
+  const kinds = wordsFor(notFoundWords, facts).search
+  const prices = byPrice(found?.listPriceItems?.items).map((item) => priceResult(item, facts))
   const written = [
     ...(found?.listPages?.items ?? [])
       .filter((page) => page !== null)
@@ -46,9 +72,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .filter((post) => post !== null)
       .map((post) => postResult(post, kinds.post)),
   ]
-  // Pages with some of the words are no help where an article has them all.
-  const results = isPartial && written.length > 0 ? written : [...pages, ...written]
-  return data({ query, results, isWhole: found !== undefined, meant }, { status: found ? 200 : 503 })
+  // Pages with some of the words are no help where an article or a price has them all.
+  const fitting = isPartial && prices.length + written.length > 0 ? [] : pages
+  const results = [...places, ...prices, ...fitting, ...written]
+  return data({ query, results, isWhole: found !== undefined, meant, asked }, { status: found ? 200 : 503 })
+}
+
+function placeResult({ name, miles }: { name: string; miles: number }, profile: BusinessProfile): FoundPage {
+  const { kind, ...words } = wordsFor(notFoundWords, factsOf(profile)).search.place
+  const { service, freeTravel } = profile.radiusMiles
+  const isFree = freeTravel === null || miles <= freeTravel
+  const sentence =
+    service === null ? words.unknown : miles > service ? words.far : isFree ? words.comes : words.comesForFee
+  const distance = countIn(words.miles, { count: miles })
+  return {
+    kind,
+    label: name,
+    text: fillIn(sentence ?? words.unknown, { distance }),
+    href: `${href('/faq')}#areas`,
+  }
+}
+
+function priceResult({ name, unitCents, isFrom }: Price, facts: BusinessFacts): FoundPage {
+  const { menu, from } = wordsFor(pricesWords, facts)
+  const price = dollars(unitCents)
+  return { kind: menu, label: name, text: isFrom ? fillIn(from, { price }) : price, href: pricesPath }
 }
 
 type Post = { slug: string; title: string; excerpt: string }
@@ -74,7 +122,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(matches, { title, description, path: href('/search'), hidden: true })
 }
 
-export default function Search({ loaderData: { query, results, isWhole, meant } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { query, results, isWhole, meant, asked },
+}: Route.ComponentProps) {
   const words = useWords(notFoundWords).search
   return (
     <>
@@ -89,9 +139,9 @@ export default function Search({ loaderData: { query, results, isWhole, meant } 
             <h2 id="results-title" className="text-title">
               {results.length === 0 && isWhole
                 ? fillIn(words.none, { query })
-                : countIn(words.results, { count: results.length, query: meant })}
+                : countIn(words.results, { count: results.length, query: meant === asked ? query : meant })}
             </h2>
-            {meant !== query && results.length > 0 && (
+            {meant !== asked && results.length > 0 && (
               <p className="mt-3 text-ink-2">{fillIn(words.corrected, { query })}</p>
             )}
             {!isWhole && <NotLoaded what="found" />}
@@ -105,7 +155,7 @@ export default function Search({ loaderData: { query, results, isWhole, meant } 
             ) : (
               <ul className="link-list mt-6">
                 {results.map((result) => (
-                  <li key={result.href}>
+                  <li key={`${result.href} ${result.label}`}>
                     <a href={result.href}>
                       <span className="text-fine">{result.kind}</span>
                       <strong>{result.label}</strong>

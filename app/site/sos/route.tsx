@@ -4,7 +4,7 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/links.tsx'
+import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { sosWords } from '#words/site/sos.ts'
@@ -182,9 +182,9 @@ function Beware() {
       </ul>
       {licenses.length > 0 && (
         <p className="mt-4 font-semibold">
-          {licenses.map(({ number, holder }) => (
+          {licenses.map(({ number, holder, lookUp }) => (
             <span key={number} className="block">
-              {fillIn(license, { number })}, {holder}
+              <LinkTo url={lookUp}>{fillIn(license, { number })}</LinkTo>, {holder}
             </span>
           ))}
         </p>

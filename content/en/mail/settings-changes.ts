@@ -30,6 +30,12 @@ export const notificationChangeWords = {
     `The site now shows ${after ? `another email address: ${after}` : 'no email address'}. Until now: ${before ?? 'none'}.`,
   paysAt: (before: string | null, after: string | null) =>
     `Customers now pay ${after ? `online at ${after}` : 'on no page'}. Until now: ${before ?? 'none'}.`,
+  invoicesEnd: (before: string, after: string) =>
+    `Invoices now end ${after ? `with: “${after}”` : 'without a note'}. Until now: ${before ? `“${before}”` : 'none'}.`,
+  doorPhoto: (who: string, isThere: boolean) =>
+    `Customers now see ${isThere ? 'another photo' : 'no photo'} of ${who} at the door.`,
+  doorLicense: (who: string, license: string | null) =>
+    `Customers now see ${license ? `the license number ${license}` : 'no license number'} of ${who} at the door.`,
   deviceAdded: (label: string) => `This device now gets notifications: ${label}.`,
   deviceRemoved: (label: string) => `This device no longer gets notifications: ${label}.`,
 }

@@ -24,6 +24,15 @@ export const notFoundWords = texts({
     corrected: 'Nothing says “{query}”. These come closest.',
     post: 'Article',
     page: 'Page',
+    place: {
+      kind: 'Where we work',
+      miles: { one: '1 mile', many: '{count} miles' },
+      comes: 'About {distance} from the middle of {city}: we come to you.',
+      comesForFee:
+        'About {distance} from the middle of {city}: we come to you. A travel fee may apply; you hear the whole price before any work.',
+      far: 'About {distance} from the middle of {city}, farther than the {miles} miles that we drive. Call us and ask.',
+      unknown: 'About {distance} from the middle of {city}. Call us and ask if we come.',
+    },
     none: 'Nothing here for “{query}”',
     noneText: either(
       'A place or a ZIP code? Ask if we come to you. A make of car or lock? Ask if we work on it. Or try the part that fails, such as deadbolt, hinge or fob.{does-automobile}',

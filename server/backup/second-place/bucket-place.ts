@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -16,7 +19,15 @@ import {
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
 import { clientConfig } from '#server/files/s3/s3-uploads.ts'
-import { asPlaceError, connectionFailure, newestFirst, PlaceError, type RemotePlace } from './place.ts'
+import { AddressRefused, checkedLookup } from '#server/notifications/webhook/http-post.ts'
+import {
+  asPlaceError,
+  connectionFailure,
+  type MayReach,
+  newestFirst,
+  PlaceError,
+  type RemotePlace,
+} from './place.ts'
 
 const prefix = 'lantern-backups/'
 
@@ -31,13 +42,11 @@ export type Bucket = {
   secretKey: string
 }
 
-export function bucketPlace({
-  bucket: Bucket,
-  endpoint,
-  region,
-  accessKeyId,
-  secretKey,
-}: Bucket): RemotePlace {
+export function bucketPlace(
+  { bucket: Bucket, endpoint, region, accessKeyId, secretKey }: Bucket,
+  mayReach: MayReach,
+): RemotePlace {
+  const lookup = checkedLookup(mayReach)
   const client = new S3Client({
     ...clientConfig({
       bucket: Bucket,
@@ -50,10 +59,20 @@ export function bucketPlace({
     maxAttempts: 3,
     // What fails is thrown; without a logger the SDK writes about it to the console as well.
     logger: quiet,
-    requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
+    requestHandler: {
+      connectionTimeout: 10_000,
+      socketTimeout: 60_000,
+      httpAgent: new HttpAgent({ keepAlive: true, lookup }),
+      httpsAgent: new HttpsAgent({ keepAlive: true, lookup }),
+    },
   })
   const keyOf = (name: string) => `${prefix}${name}`
-  const within = <Value>(work: () => Promise<Value>) => asPlaceError(failureOf, work)
+  const within = <Value>(work: () => Promise<Value>) =>
+    asPlaceError(failureOf, async () => {
+      const host = URL.parse(endpoint)?.hostname.replace(/^\[|\]$/g, '') ?? ''
+      if (isIP(host) && !mayReach(host)) throw new AddressRefused(host)
+      return work()
+    })
 
   async function read(Key: string): Promise<{ size: number; stream: Readable }> {
     const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))

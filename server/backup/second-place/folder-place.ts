@@ -80,12 +80,15 @@ async function removeHalves(path: string): Promise<void> {
 }
 
 /** Paths of the archives in any folder, newest first: a server that is not set up yet has no second place. */
-export async function folderArchives(path: string): Promise<string[]> {
+export async function folderArchives(
+  path: string,
+  { mustBeEncrypted }: { mustBeEncrypted: boolean },
+): Promise<string[]> {
   try {
     const names = (await readdir(path)).filter(isArchiveName)
-    return newestFirst(names.map((name) => archiveNamed(name, { size: 0 }))).map(({ name }) =>
-      join(path, name),
-    )
+    return newestFirst(names.map((name) => archiveNamed(name, { size: 0 })))
+      .filter(({ isEncrypted }) => isEncrypted || !mustBeEncrypted)
+      .map(({ name }) => join(path, name))
   } catch (error) {
     throw new PlaceError(failureOf(error), error)
   }

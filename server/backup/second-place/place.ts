@@ -1,5 +1,6 @@
 import type { BackupFile } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
+import { AddressRefused } from '#server/notifications/webhook/http-post.ts'
 
 /**
  * Where copies of archives are kept off this server. Its methods throw PlaceError. `list` gives the newest first.
@@ -11,6 +12,8 @@ export type Place = {
   fetch(name: string, to: string): Promise<void>
   remove(name: string): Promise<void>
 }
+
+export type MayReach = (address: string) => boolean
 
 /** One that is reached over the network and proves itself by a file that is written, read back and deleted. */
 export type RemotePlace = Place & { prove(): Promise<void> }
@@ -52,7 +55,9 @@ export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 export const connectionFailure = (error: unknown): CopyFailure =>
-  connectionFailures[codeOf(error)] ?? 'placeFailed'
+  error instanceof AddressRefused
+    ? 'placeOnThisMachine'
+    : (connectionFailures[codeOf(error)] ?? 'placeFailed')
 
 export const newestFirst = (files: readonly BackupFile[]): BackupFile[] =>
   files.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())

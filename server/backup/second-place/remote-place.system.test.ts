@@ -8,6 +8,7 @@ import { passwordSeal } from '#server/notifications/mail/mail-password.ts'
 import {
   archivePassphrase,
   confirmedOwner,
+  downloadBackup,
   firstStart,
   makeBackup,
   quotesIn,
@@ -22,7 +23,7 @@ import { openSecondPlace } from './second-place.ts'
 
 type Fields = Record<string, string>
 
-const config = { backupPassphrase: archivePassphrase }
+const config = { backupPassphrase: archivePassphrase, backupsOnThisMachine: true }
 
 async function choose(lantern: TestLantern, kind: string, fields: Fields) {
   const form = { kind, field: (name: string) => fields[name] ?? '' }
@@ -41,7 +42,7 @@ async function copyNewest({ db, dataDir, config, log }: TestLantern) {
   const folder = await openBackupFolder(join(dataDir, 'backups'))
   const seal = passwordSeal(config)
   const passphrase = async () => archivePassphrase
-  await openSecondPlace({ db, dataDir, folder, seal, passphrase, log }).copyNewest()
+  await openSecondPlace({ db, dataDir, folder, seal, passphrase, mayReach: () => true, log }).copyNewest()
 }
 
 const lastCopy = async (lantern: TestLantern) => (await lantern.backups.overview()).lastCopy
@@ -119,7 +120,7 @@ describe.each([
     expect(JSON.stringify(stored)).not.toContain('of the box')
     expect(JSON.stringify(stored)).not.toContain('"secret"')
 
-    await using empty = await testLantern()
+    await using empty = await testLantern({ config: { backupsOnThisMachine: true } })
     const token = await firstStart(empty)
     const from = { token, from: kind, ...place.fields }
     expect(await sendRestore(empty, { ...from, passphrase: 'another passphrase of them' })).toBe('passphrase')
@@ -135,6 +136,28 @@ describe.each([
     expect(await quotesIn(empty)).toBe(1)
     expect(await readdir(join(empty.dataDir, 'backups'))).toEqual([])
     expect(await sendRestore(empty, from)).toBe('link')
+  })
+
+  test('an archive that anybody could have made is neither drilled nor restored, whatever it is called', async () => {
+    const place = await open()
+    await using lantern = await testLantern({ config })
+    createdQuote(await call(lantern, CreateQuote, { input: dana }))
+    expect(await choose(lantern, kind, place.fields)).toBe('used')
+    await makeBackup(lantern)
+    const name = (await lantern.backups.overview()).backups[0]?.name ?? ''
+    await expect.poll(() => lastCopy(lantern)).toEqual({ name, at: expect.any(Date) })
+    await using stranger = await testLantern()
+    const forged = await readFile(await downloadBackup(stranger))
+    await place.put('lantern-2099-01-01T08-00-00Z.tar.gz', forged)
+    expect(await openDrill(lantern)).toMatchObject({ name, outcome: { kind: 'opened' } })
+
+    await using empty = await testLantern({ config: { backupsOnThisMachine: true } })
+    const from = { token: await firstStart(empty), from: kind, ...place.fields }
+    await place.put('lantern-2099-01-02T08-00-00Z.tar.gz.age', forged)
+    expect(await sendRestore(empty, from)).toBe('damaged')
+    await place.put('lantern-2099-01-02T08-00-00Z.tar.gz.age', await place.read(name))
+    expect(await sendRestore(empty, from)).toBe('restored')
+    expect(await quotesIn(empty)).toBe(1)
   })
 
   test('half a copy is not taken for whole, and is copied again', async () => {
@@ -204,6 +227,32 @@ test('the host key of the first time counts: another server is sent neither pass
   await makeBackup(lantern)
   await expect.poll(() => lastCopy(lantern)).toMatchObject({ failure: 'placeHostChanged' })
   expect(other.state.triedSignIns).toBe(0)
+})
+
+test('this machine and its network card are no second place, whatever they are called; nothing is sent there', async () => {
+  const place = await sftp()
+  const { fields } = await bucket()
+  await using lantern = await testLantern({ config: { backupPassphrase: archivePassphrase } })
+  const { port, ...server } = place.fields
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '::1',
+    '::ffff:127.0.0.1',
+    '0.0.0.0',
+    '169.254.169.254',
+    'fe80::1',
+  ])
+    expect(await choose(lantern, 'sftp', { ...server, port, host }), host).toEqual({
+      host: expect.objectContaining({ reason: 'placeOnThisMachine' }),
+    })
+  const { port: s3Port } = new URL(fields.endpoint)
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', '2130706433'])
+    expect(
+      await choose(lantern, 'bucket', { ...fields, endpoint: `http://${host}:${s3Port}` }),
+      host,
+    ).toEqual({ endpoint: expect.objectContaining({ reason: 'placeOnThisMachine' }) })
+  expect(place.state.triedSignIns).toBe(0)
 })
 
 test('a private key signs in, also one with a passphrase', async () => {

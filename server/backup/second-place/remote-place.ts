@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CopyFailure, StoredPlace } from '#server/backup/backup-safety.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
-import { PlaceError, type RemotePlace } from './place.ts'
+import { type MayReach, PlaceError, type RemotePlace } from './place.ts'
 
 const text = (longest: number) => z.string().trim().min(1).max(longest)
 
@@ -70,20 +70,22 @@ export function parseRemote({
     : { ok: false, field: String(read.error.issues[0]?.path[0] ?? 'kind') }
 }
 
-export async function openRemote(remote: Remote): Promise<RemotePlace> {
-  if (remote.kind === 'sftp') return (await import('./sftp-place.ts')).sftpPlace(remote)
-  return (await import('./bucket-place.ts')).bucketPlace(remote)
+export async function openRemote(remote: Remote, mayReach: MayReach): Promise<RemotePlace> {
+  if (remote.kind === 'sftp') return (await import('./sftp-place.ts')).sftpPlace(remote, mayReach)
+  return (await import('./bucket-place.ts')).bucketPlace(remote, mayReach)
 }
 
-export async function proveRemote(remote: Remote, seal: PasswordSeal): Promise<StoredPlace> {
+type RemoteDeps = { seal: PasswordSeal; mayReach: MayReach }
+
+export async function proveRemote(remote: Remote, { seal, mayReach }: RemoteDeps): Promise<StoredPlace> {
   if (remote.kind === 'bucket') {
     const { bucketPlace } = await import('./bucket-place.ts')
-    await bucketPlace(remote).prove()
+    await bucketPlace(remote, mayReach).prove()
     const { secretKey, ...facts } = remote
     return { ...facts, sealedSecretKey: await seal.seal(secretKey, sealOwner(remote)) }
   }
   const { sftpPlace } = await import('./sftp-place.ts')
-  const place = sftpPlace(remote)
+  const place = sftpPlace(remote, mayReach)
   await place.prove()
   const { password, privateKey, ...facts } = remote
   const sealedSecret = await seal.seal(JSON.stringify({ password, privateKey }), sealOwner(remote))
@@ -94,7 +96,7 @@ const sftpSecret = z.object({ password: z.string(), privateKey: z.string() })
 
 export async function openStored(
   stored: Exclude<StoredPlace, { kind: 'folder' }>,
-  seal: PasswordSeal,
+  { seal, mayReach }: RemoteDeps,
 ): Promise<RemotePlace> {
   const sealed = stored.kind === 'bucket' ? stored.sealedSecretKey : stored.sealedSecret
   const secret = await seal.open(sealed, sealOwner(stored))
@@ -103,6 +105,7 @@ export async function openStored(
     stored.kind === 'bucket'
       ? { ...stored, endpoint: stored.endpoint ?? '', secretKey: secret }
       : { ...stored, ...sftpSecret.parse(JSON.parse(secret)) },
+    mayReach,
   )
 }
 
@@ -117,6 +120,7 @@ const sealOwner = (place: SealOwner) =>
 
 const fields: Readonly<Record<Remote['kind'], Partial<Record<CopyFailure, string>>>> = {
   bucket: {
+    placeOnThisMachine: 'endpoint',
     placeUnreachable: 'endpoint',
     placeKeyUnknown: 'accessKeyId',
     placeSecretWrong: 'secretKey',

@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { folderPlace, proveFolder } from './folder-place.ts'
-import { type Place, PlaceError } from './place.ts'
+import { type MayReach, type Place, PlaceError } from './place.ts'
 import { fieldOf, openStored, parseRemote, proveRemote, type RemoteForm } from './remote-place.ts'
 
 export type SecondPlaceDeps = {
@@ -15,6 +15,7 @@ export type SecondPlaceDeps = {
   dataDir: string
   folder: BackupFolder
   seal: PasswordSeal
+  mayReach: MayReach
   passphrase: () => Promise<string | undefined>
   log: Log
 }
@@ -26,7 +27,7 @@ export function openSecondPlace(deps: SecondPlaceDeps) {
 
   async function opened(): Promise<Place | undefined> {
     const { place } = await readSafety(db)
-    return place && placeOf(place, deps.seal)
+    return place && placeOf(place, deps)
   }
 
   async function keep(me: Staff, place: StoredPlace | null): Promise<Result<null>> {
@@ -57,7 +58,7 @@ export function openSecondPlace(deps: SecondPlaceDeps) {
       if (!parsed.ok) return refuseField(parsed.field, { reason: 'placeFieldWrong' })
       const { remote } = parsed
       try {
-        return await keep(me, await proveRemote(remote, deps.seal))
+        return await keep(me, await proveRemote(remote, deps))
       } catch (error) {
         if (!(error instanceof PlaceError)) throw error
         log.warn({ err: error }, 'the second place for backups was refused')
@@ -98,8 +99,8 @@ const surplus = (copies: BackupFile[]) => [
   ...copies.filter(({ isNightly }) => !isNightly).slice(keptCopies),
 ]
 
-async function placeOf(place: StoredPlace, seal: PasswordSeal): Promise<Place> {
-  return place.kind === 'folder' ? folderPlace(place) : openStored(place, seal)
+async function placeOf(place: StoredPlace, deps: Pick<SecondPlaceDeps, 'seal' | 'mayReach'>): Promise<Place> {
+  return place.kind === 'folder' ? folderPlace(place) : openStored(place, deps)
 }
 
 export function nameOf(place: StoredPlace): string {

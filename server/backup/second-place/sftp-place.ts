@@ -1,10 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import { connect, isIP } from 'node:net'
 import { promisify } from 'node:util'
 import ssh2, { type SFTPWrapper } from 'ssh2'
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
-import { asPlaceError, connectionFailure, newestFirst, PlaceError, type RemotePlace } from './place.ts'
+import { AddressRefused, checkedLookup } from '#server/notifications/webhook/http-post.ts'
+import {
+  asPlaceError,
+  connectionFailure,
+  type MayReach,
+  newestFirst,
+  PlaceError,
+  type RemotePlace,
+} from './place.ts'
 
 /**
  * `path`: of the folder, counted from where the sign-in begins unless it starts with a slash. `hostKey`: empty for
@@ -22,12 +31,12 @@ export type SftpServer = {
 
 type SftpPlace = RemotePlace & { shownHostKey(): string }
 
-export function sftpPlace(server: SftpServer): SftpPlace {
+export function sftpPlace(server: SftpServer, mayReach: MayReach): SftpPlace {
   let shownHostKey = server.hostKey
   const at = (name: string) => `${server.path.replace(/\/+$/, '')}/${name}`
   const within = <Value>(work: (sftp: SFTPWrapper) => Promise<Value>) =>
     asPlaceError(failureOf, () =>
-      inSession(server, work, (shown) => {
+      inSession({ ...server, mayReach }, work, (shown) => {
         shownHostKey = shown
       }),
     )
@@ -109,12 +118,13 @@ const fingerprintOf = (key: Buffer) =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
 
 async function inSession<Value>(
-  { host, port, username, hostKey, password, privateKey }: SftpServer,
+  { host, port, username, hostKey, password, privateKey, mayReach }: SftpServer & { mayReach: MayReach },
   work: (sftp: SFTPWrapper) => Promise<Value>,
   onHostKey: (shown: string) => void,
 ): Promise<Value> {
   if (privateKey && ssh2.utils.parseKey(privateKey, password) instanceof Error)
     throw new PlaceError('placeKeyUnreadable')
+  if (isIP(host) && !mayReach(host)) throw new AddressRefused(host)
   const client = new ssh2.Client()
   let isOtherHost = false
   const { promise: broken, reject: breakOff } = Promise.withResolvers<never>()
@@ -130,8 +140,7 @@ async function inSession<Value>(
   })
   try {
     client.connect({
-      host,
-      port,
+      sock: connect({ host, port, lookup: checkedLookup(mayReach) }),
       username,
       ...(privateKey ? { privateKey, passphrase: password } : { password, tryKeyboard: true }),
       hostVerifier: (key: Buffer) => {

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Languages } from '#content/languages.ts'
 import type { StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { optionalLine, parseInput } from '#server/data-service/input.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { notifyOfChange } from '#server/identity/account-mail.ts'
 import { personPhotoKey, personPhotoType, readPersonPhoto } from '#server/images/person-photo.ts'
 import { done, type Result } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
@@ -28,43 +30,60 @@ export async function readDoorCard(
   return done({ license: me?.license ?? null, photo })
 }
 
+type Deps = { db: Database; secret: string; languages: Languages }
+
 export async function saveLicense(
-  db: Database,
+  deps: Deps,
   me: StaffInSession,
   typed: string,
 ): Promise<Result<{ license: string | null }>> {
   const parsed = parseInput(licenseInput, { license: typed })
   if (!parsed.ok) return parsed
   const license = parsed.value.license ?? null
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
+    const before = await lockedCard(tx, me)
+    if (before?.license === license) return
     await tx.update(users).set({ license }).where(eq(users.id, me.userId))
-    await recordChange(tx, me, license ? 'license saved' : 'license removed')
+    const change = wordsOf(deps).doorLicense(me.username, license)
+    await recordChange(tx, me, { action: license ? 'license saved' : 'license removed', change, ...deps })
   })
   return done({ license })
 }
 
 /** Gives the id of the photo before, whose file the caller deletes after this. */
-export async function setPhoto(db: Database, me: StaffInSession, id: string | null): Promise<string | null> {
-  return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ image: users.image })
-      .from(users)
-      .where(eq(users.id, me.userId))
-      .for('update')
+export async function setPhoto(deps: Deps, me: StaffInSession, id: string | null): Promise<string | null> {
+  return deps.db.transaction(async (tx) => {
+    const before = await lockedCard(tx, me)
     await tx.update(users).set({ image: id }).where(eq(users.id, me.userId))
-    await recordChange(tx, me, id ? 'photo saved' : 'photo removed')
+    const change = wordsOf(deps).doorPhoto(me.username, id !== null)
+    await recordChange(tx, me, { action: id ? 'photo saved' : 'photo removed', change, ...deps })
     return before?.image ?? null
   })
 }
 
 export async function removePhoto(
-  { db, store }: { db: Database; store: FileStore },
+  deps: Deps & { store: FileStore },
   me: StaffInSession,
 ): Promise<Result<null>> {
-  const before = await setPhoto(db, me, null)
-  if (before) await store.as(uploaderOf(me)).delete(personPhotoKey(before))
+  const before = await setPhoto(deps, me, null)
+  if (before) await deps.store.as(uploaderOf(me)).delete(personPhotoKey(before))
   return done(null)
 }
 
-const recordChange = (tx: Transaction, me: StaffInSession, action: string) =>
-  recordAudit(tx, me, { action, subject: 'Administrator', subjectId: me.userId, label: me.username })
+async function lockedCard(tx: Transaction, { userId }: StaffInSession) {
+  const { license, image } = users
+  const [card] = await tx.select({ license, image }).from(users).where(eq(users.id, userId)).for('update')
+  return card
+}
+
+const wordsOf = ({ languages: [first] }: Deps) => first.words.mail.notificationChangeWords
+
+/** Customers open the door by it, so that owners are told of every change. */
+async function recordChange(
+  tx: Transaction,
+  me: StaffInSession,
+  { action, change, secret }: { action: string; change: string; secret: string },
+): Promise<void> {
+  await recordAudit(tx, me, { action, subject: 'Administrator', subjectId: me.userId, label: me.username })
+  await notifyOfChange(tx, secret, { by: me, changes: [change] })
+}

@@ -52,7 +52,7 @@ export const priceItem = defineModel<
   createInput: createPriceItemInput,
   updateInput: updatePriceItemInput,
   sort: { field: 'name', direction: 'ASC' },
-  search: { text: priceItems.searchText, words: priceItems.searchWords },
+  search: { text: priceItems.searchText, words: priceItems.searchWords, open: true },
   rules: {
     onCreate: async (draft) => done({ insert: draft }),
     onUpdate: (changes) => done(changes),

@@ -15,16 +15,17 @@ import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse, sentence } from '#server/result.ts'
 import { redirects } from '#server/schema/pages.ts'
-import { csvRows } from './csv-rows.ts'
+import { type CsvRow, csvRows } from './csv-rows.ts'
 import {
   checkRedirect,
   type KnownRedirect,
   lockRedirects,
   mostRedirects,
+  readWritten,
   redirect,
   redirectStatuses,
 } from './redirect.ts'
-import { readFrom } from './redirect-rules.ts'
+import { readFrom, redirectIndex } from './redirect-rules.ts'
 
 const longestFile = 1_000_000
 
@@ -44,8 +45,12 @@ async function importRedirects(
 ): Promise<Result<object>> {
   if (csv.length > longestFile)
     return refuse({ code: 'BAD_INPUT', reason: 'tooLong', facts: { most: longestFile } })
+  const rows = csvRows(csv)
+  // With a heading.
+  if (rows.length > mostRedirects + 1)
+    return refuse({ code: 'BAD_INPUT', reason: 'tooManyRedirects', facts: { most: mostRedirects } })
   return call.db.transaction(async (tx) => {
-    const plan = await planOf(csv, { tx, call })
+    const plan = await planOf(rows, { tx, call })
     if (!isDryRun) await store(plan, { tx, call })
     return done({
       added: plan.added.length,
@@ -61,11 +66,14 @@ async function importRedirects(
 
 type Within = { tx: Transaction; call: Call<StaffOrSystem> }
 
-async function planOf(csv: string, { tx, call }: Within): Promise<Plan> {
-  const known = new Map((await lockRedirects(tx)).map((one) => [one.from, one]))
+async function planOf(rows: readonly CsvRow[], { tx, call }: Within): Promise<Plan> {
+  const stored = await lockRedirects(tx)
+  const known = new Map(stored.map((one) => [one.from, one]))
+  const others = redirectIndex(stored)
+  const written = await readWritten(tx)
   const plan: Plan = { added: [], changed: [], unchanged: 0, refused: [] }
   const listed = new Set<string>()
-  for (const { line, cells } of csvRows(csv)) {
+  for (const { line, cells } of rows) {
     const [typedFrom = '', typedTo = '', typedStatus = '', note = ''] = cells
     if (line === 1 && !/[/.]/.test(typedFrom + typedTo)) continue
     const refuseLine = (reason: Reason) =>
@@ -77,8 +85,9 @@ async function planOf(csv: string, { tx, call }: Within): Promise<Plan> {
     }
     const address = readFrom(typedFrom)
     const before = address.ok ? known.get(address.value) : undefined
-    const others = [...known.values()].filter((one) => one !== before)
-    const checked = await checkRedirect({ from: typedFrom, to: typedTo }, { tx, call, others })
+    if (before) others.remove(before)
+    const checked = await checkRedirect({ from: typedFrom, to: typedTo }, { tx, call, others, written })
+    if (before) others.add(before)
     if (!checked.ok) {
       refuseLine(checked.refusal[1])
       continue
@@ -100,6 +109,8 @@ async function planOf(csv: string, { tx, call }: Within): Promise<Plan> {
       status,
       note: note.slice(0, 200) || (before?.note ?? null),
     }
+    if (before) others.remove(before)
+    others.add(after)
     known.set(from, after)
     if (!before) plan.added.push(after)
     else if (before.to === to && before.status === status && before.note === after.note) plan.unchanged += 1

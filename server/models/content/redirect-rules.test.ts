@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chainOf, readFrom, readTo } from './redirect-rules.ts'
+import { chainOf, readFrom, readTo, redirectIndex } from './redirect-rules.ts'
 
 const from = (text: string) => {
   const read = readFrom(text)
@@ -39,7 +39,7 @@ test('it leads to a path of the site or to a whole https address, and nowhere el
 })
 
 test('loops and chains are refused', () => {
-  const known = [{ from: '/b', to: '/c' }]
+  const known = redirectIndex([{ from: '/b', to: '/c' }])
   const reason = (one: string, other: string) => chainOf({ from: one, to: other }, known)?.reason
   expect(reason('/a', '/A/')).toBe('redirectLoop')
   expect(reason('/c', '/b?x=1')).toBe('redirectLoop')
@@ -47,4 +47,7 @@ test('loops and chains are refused', () => {
   expect(reason('/c', '/d')).toBe('redirectChainBefore')
   expect(reason('/a', '/c')).toBeUndefined()
   expect(reason('/a', 'https://other.example/b')).toBeUndefined()
+  known.remove({ from: '/b', to: '/c' })
+  expect(reason('/a', '/b')).toBeUndefined()
+  expect(reason('/c', '/d')).toBeUndefined()
 })

@@ -46,17 +46,40 @@ export const comparable = (pathname: string): string => pathname.toLowerCase().r
 
 type Redirect = { from: string; to: string }
 
+export type RedirectIndex = ReturnType<typeof redirectIndex>
+
+/** By their own address, and by the one of ours to which they lead: a file may have thousands. */
+export function redirectIndex(list: readonly Redirect[]) {
+  const byFrom = new Map<string, Redirect>()
+  const byGoal = new Map<string, Set<string>>()
+  const index = {
+    at: (from: string) => byFrom.get(from),
+    leadingTo: (goal: string) => byGoal.get(goal)?.values().next().value,
+    add(redirect: Redirect) {
+      byFrom.set(redirect.from, redirect)
+      const goal = goalOf(redirect.to)
+      if (goal !== undefined) byGoal.set(goal, (byGoal.get(goal) ?? new Set()).add(redirect.from))
+    },
+    remove({ from, to }: Redirect) {
+      byFrom.delete(from)
+      byGoal.get(goalOf(to) ?? '')?.delete(from)
+    },
+  }
+  for (const redirect of list) index.add(redirect)
+  return index
+}
+
 /** Why a redirect cannot stand among others: each leads to its goal in one step. */
-export function chainOf({ from, to }: Redirect, others: readonly Redirect[]): Reason | undefined {
+export function chainOf({ from, to }: Redirect, others: RedirectIndex): Reason | undefined {
   const goal = goalOf(to)
   if (goal === from) return { reason: 'redirectLoop' }
-  const next = others.find((other) => other.from === goal)
+  const next = goal === undefined ? undefined : others.at(goal)
   if (next) {
     if (goalOf(next.to) === from) return { reason: 'redirectLoop' }
     return { reason: 'redirectChain', facts: { via: next.from, to: next.to } }
   }
-  const before = others.find((other) => goalOf(other.to) === from)
-  return before && { reason: 'redirectChainBefore', facts: { from: before.from, to } }
+  const before = others.leadingTo(from)
+  return before === undefined ? undefined : { reason: 'redirectChainBefore', facts: { from: before, to } }
 }
 
 const goalOf = (to: string) => (to.startsWith('/') ? comparable(new URL(to, anySite).pathname) : undefined)

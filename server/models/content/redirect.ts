@@ -11,7 +11,7 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuseField } from '#server/result.ts'
 import { posts } from '#server/schema/content.ts'
 import { pages, redirects, type StoredPage, type StoredRedirect } from '#server/schema/pages.ts'
-import { chainOf, readFrom, readTo } from './redirect-rules.ts'
+import { chainOf, type RedirectIndex, readFrom, readTo, redirectIndex } from './redirect-rules.ts'
 import { isBuiltIn, pagePath, slugAt } from './site-address.ts'
 
 export const mostRedirects = 5_000
@@ -55,7 +55,7 @@ export const redirect = defineModel<StoredRedirect, RedirectDraft, RedirectChang
   rules: {
     async onCreate(draft, { tx, call }): Promise<Result<CreatePlan<StoredRedirect>>> {
       const others = await lockRedirects(tx)
-      const checked = await checkRedirect(draft, { tx, call, others })
+      const checked = await checkRedirect(draft, { tx, call, others: redirectIndex(others) })
       if (!checked.ok) return refuseField(...checked.refusal)
       if (others.length >= mostRedirects)
         return refuseField('from', { reason: 'tooManyRedirects', facts: { most: mostRedirects } })
@@ -65,7 +65,7 @@ export const redirect = defineModel<StoredRedirect, RedirectDraft, RedirectChang
       const others = (await lockRedirects(tx)).filter(({ id }) => id !== current.id)
       const checked = await checkRedirect(
         { from: changes.from ?? current.from, to: changes.to ?? current.to },
-        { tx, call, others },
+        { tx, call, others: redirectIndex(others) },
       )
       return checked.ok ? done({ ...changes, ...checked.value }) : refuseField(...checked.refusal)
     },
@@ -82,11 +82,11 @@ export async function lockRedirects(tx: Transaction): Promise<KnownRedirect[]> {
   return tx.select({ id, from, to, status, note }).from(redirects)
 }
 
-type Checks = { tx: Queryable; call: Call; others: readonly Addresses[] }
+type Checks = { tx: Queryable; call: Call; others: RedirectIndex; written?: Written }
 
 export async function checkRedirect(
   typed: Addresses,
-  { tx, call, others }: Checks,
+  { tx, call, others, written }: Checks,
 ): Promise<Result<Addresses, [field: string, reason: Reason]>> {
   const { site, mail } = call.services
   const from = readFrom(typed.from)
@@ -97,12 +97,27 @@ export async function checkRedirect(
     ok: false as const,
     refusal: [field, reason] as [string, Reason],
   })
-  if (others.some((other) => other.from === from.value)) return wrong('from', { reason: 'redirectFromTaken' })
-  if ((await isBuiltIn(from.value, site)) || (await isWritten(tx, slugAt(from.value, site))))
-    return wrong('from', { reason: 'redirectFromPage' })
+  if (others.at(from.value)) return wrong('from', { reason: 'redirectFromTaken' })
+  const slug = slugAt(from.value, site)
+  const isPage = written ? written.has(slug) : await isWritten(tx, slug)
+  if (isPage || (await isBuiltIn(from.value, site))) return wrong('from', { reason: 'redirectFromPage' })
   const checked = { from: from.value, to: to.value }
   const chain = chainOf(checked, others)
   return chain ? wrong('to', chain) : done(checked)
+}
+
+type Written = { has(slug: ReturnType<typeof slugAt>): boolean }
+
+/** What is written, read once for a whole file. */
+export async function readWritten(tx: Queryable): Promise<Written> {
+  const [pageRows, postRows] = await Promise.all([
+    tx.select({ slug: pages.slug }).from(pages).where(eq(pages.isPublished, true)),
+    tx.select({ slug: posts.slug }).from(posts).where(eq(posts.isPublished, true)),
+  ])
+  const [pageSlugs, postSlugs] = [pageRows, postRows].map((rows) => new Set(rows.map(({ slug }) => slug)))
+  return {
+    has: ({ page, post }) => Boolean((page && pageSlugs?.has(page)) || (post && postSlugs?.has(post))),
+  }
 }
 
 async function isWritten(tx: Queryable, { page, post }: ReturnType<typeof slugAt>): Promise<boolean> {

@@ -108,6 +108,8 @@ test('less than the time to drive between two jobs of a person is said, and free
   ])
   expect((await free({ me, except: soon }))[1]).toBe('2030-03-04T16:45:00.000Z')
   expect((await free({}))[1]).toBe('2030-03-04T14:45:00.000Z')
+  const Far = '{ freeTimes(minutes: 60, after: "9999-12-31T23:00:00Z") { times } }'
+  expect((await call(lantern, Far, {}, staff)).data?.freeTimes).toEqual({ times: [] })
   const visitor = await call(lantern, Free, { me })
   expect(visitor.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
 })

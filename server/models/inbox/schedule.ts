@@ -176,6 +176,8 @@ const freeTimesType = new GraphQLObjectType({
   },
 })
 
+const lastYearOfFourFigures = new Date('9999-01-01T00:00:00Z')
+
 async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, { db, services, now }: Call) {
   const profile = services.profile()
   const { fieldHours, officeHours, travelMinutes } = profile
@@ -183,6 +185,7 @@ async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, {
   const today = now?.() ?? new Date()
   const from = after && after > today ? after : today
   const until = new Date(from.getTime() + daysAhead * dayMs)
+  if (until > lastYearOfFourFigures) return { hasHours: timetable.hours.length > 0, times: [] }
   const jobs = assigneeId && isUuid(assigneeId) ? await scheduledBetween(db, assigneeId, from, until) : []
   const busy = jobs
     .filter(({ id, status }) => id !== exceptId && status !== 'completed')

@@ -16,7 +16,8 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
-import { done } from '#server/result.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import { done, type Result, refuse } from '#server/result.ts'
 import { todayOf } from './estimate-rows.ts'
 import { invoice } from './invoice.ts'
 import { type OpenMoney, readOpenMoney } from './invoice-figures.ts'
@@ -48,6 +49,16 @@ const openMoneyType = new GraphQLObjectType<OpenMoney>({
   },
 })
 
+const fileLimit = { limit: 20, windowSeconds: 600 }
+
+async function customerFile(token: string, call: Call): Promise<Result<InvoiceFile | null>> {
+  const id = call.services.invoices.idOf(token)
+  if (!id) return done(null)
+  const { allowed, retryAfterSeconds } = await takeToken(call.db, `invoice file:${id}`, fileLimit)
+  if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyChanges', retryAfterSeconds })
+  return done(await invoiceFile(id, call))
+}
+
 type Ends = { id: string; reason: string; mails?: boolean | null }
 type Pays = { invoiceId: string }
 
@@ -72,8 +83,7 @@ export const invoiceCalls: ExtraCalls = {
       type: fileType,
       description: 'The same for its customer: the token is the permission',
       args: { token: text },
-      resolve: async ({ token }: { token: string }, call) =>
-        done(await invoiceFile(call.services.invoices.idOf(token), call)),
+      resolve: ({ token }: { token: string }, call) => customerFile(token, call),
     }),
   },
   mutations: {

@@ -259,6 +259,22 @@ test('erasing a person takes drafts and contact data; the sale stays with the na
   expect(await lantern.db.$count(trash)).toBe(0)
 })
 
+test('who has the address of an invoice is given its paper a few times in ten minutes; staff as often as they ask', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { id, path } = await sentInvoice(lantern, staff)
+  const token = path?.split('/').at(-1)
+  const asked = (times: number) =>
+    Array.from({ length: times }, (_, at) => `a${at}: customerInvoiceFile(token: "${token}") { name }`)
+  const first = await call(lantern, `{ ${asked(10).join(' ')} }`)
+  expect(first.errors).toBeUndefined()
+  await call(lantern, `{ ${asked(10).join(' ')} }`)
+  const { errors } = await call(lantern, `{ ${asked(1)} }`)
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const own = await call(lantern, `{ invoiceFile(id: "${id}") { name } }`, {}, staff)
+  expect(own.data?.invoiceFile).toMatchObject({ name: 'invoice-1001.pdf' })
+})
+
 test('a visitor may not write, read, send, pay or fetch one without its address', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)

@@ -14,6 +14,7 @@ import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#serve
 import { because, line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
+import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result } from '#server/result.ts'
 import { invoicingSettings, type TaxRate } from '#server/schema/invoicing.ts'
@@ -57,6 +58,8 @@ export async function readInvoicingSettings(db: Queryable): Promise<InvoicingSet
   return { taxRates, estimateDays, invoiceDays, invoiceNote }
 }
 
+const mayChangeWherePaid = confirmedStaff('settings', 'changeContact')
+
 async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promise<Result<InvoicingSettings>> {
   const parsed = parseInput(settingsInput, given, (path) => path.join('.'))
   if (!parsed.ok) return parsed
@@ -67,6 +70,13 @@ async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promis
     const after: InvoicingSettings = { ...before, ...input }
     const changed = changedValues(before, after)
     if (!changed) return done(after)
+    if (after.invoiceNote !== before.invoiceNote && call.actor.kind === 'staff') {
+      const confirmed = await mayChangeWherePaid({ actor: call.actor, db: tx })
+      if (!confirmed.ok) return confirmed
+      const { notifications, words } = call.services
+      const change = words.mail.notificationChangeWords.invoicesEnd(before.invoiceNote, after.invoiceNote)
+      await notifications.notifyOfChange(tx, { by: call.actor, changes: [change] })
+    }
     const values = { ...after, taxRates: [...after.taxRates] }
     await tx
       .insert(invoicingSettings)

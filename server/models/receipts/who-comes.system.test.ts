@@ -7,6 +7,7 @@ import { calls, messages, quotes } from '#server/schema/leads.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
+import { mailsOf } from '#tests/outbox.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
@@ -184,4 +185,24 @@ test('only people set a photo, their own; a new one, its removal and the account
   const [jess] = await lantern.db.select().from(users).where(eq(users.email, 'jess@example.com'))
   expect(await byOwner.people.remove(jess?.id ?? '')).toMatchObject({ ok: true })
   expect(await storedKeys()).toEqual([])
+})
+
+test('owners are mailed when somebody’s photo or license number, by which customers know them, is another one', async () => {
+  await using lantern = await testLantern()
+  const byOwner = await ownersBrowser(lantern)
+  const second = await secondPerson(lantern, byOwner, 'jess@example.com', 'technician')
+  const theirs = { cookie: second.headers.get('cookie') ?? '' }
+  expect((await sendPhoto(lantern, theirs, await picture())).status).toBe(204)
+  await second.doorCard.saveLicense('PC-4411')
+  await second.doorCard.saveLicense('PC-4411')
+  await second.doorCard.removePhoto()
+  const mails = await mailsOf(
+    lantern,
+    3,
+    ({ text }) => text?.includes('jess@example.com at the door') === true,
+  )
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([owner.email, owner.email, owner.email])
+  const told = mails.map(({ text }) => text).join('\n')
+  for (const change of ['another photo', 'the license number PC-4411', 'no photo'])
+    expect(told).toContain(change)
 })

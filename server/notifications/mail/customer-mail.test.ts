@@ -117,6 +117,13 @@ test('each mail names the license with its holder, as a link where it can be che
   expect(composed(received, now, { licenses: [] }).text).not.toMatch(/license/i)
 })
 
+test('each mail says where the business is at home', () => {
+  const place = { ...defaultProfile.place, city: 'Albuquerque', state: 'NM' } as const
+  const { text, html } = composed(received, now, { name: 'Keys & Sons', place })
+  expect(text).toContain('\n\nKeys & Sons, Albuquerque, New Mexico\n\n')
+  expect(html).toContain('>Keys &amp; Sons, Albuquerque, New Mexico</p>')
+})
+
 test('later than was said: the subject says so', () => {
   const late = { ...request, about: 'onTheWay', customer: null, isLater: true } as const
   const arrivesAt = '2026-11-22T01:40:00.000Z'

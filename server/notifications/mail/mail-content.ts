@@ -2,7 +2,7 @@ import { fillIn } from '#content/fill-in.ts'
 import type { ServerWords } from '#content/languages.ts'
 import { type AccentShades, accentShades } from '#content/profile/accent.ts'
 import { headerMark, holdsName, markPath } from '#content/profile/brand.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
 import { unbrokenParts } from '#content/unbroken.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
 
@@ -178,17 +178,18 @@ export function customerLetter(
   context: Pick<MailContext, 'company' | 'customerSite' | 'words'>,
 ): MailContent {
   const { company, customerSite: site, words } = context
-  const licenses = licenseLinks(context)
+  const firm = { text: `${company.name}, ${placeInWords(company.place)}`, url: null }
+  const signed = [firm, ...licenseLinks(context)]
   return {
     subject,
-    text: [...text, company.name, ...licenses.map(linkText), footer].join('\n\n').concat('\n'),
+    text: [...text, ...signed.map(linkText), footer].join('\n\n').concat('\n'),
     html: mailPage({
       lang: words.locale,
       subject,
       company,
       site,
       heading,
-      body: [...body, ...licenses.map(linkParagraph)].join('\n'),
+      body: [...body, ...signed.map(linkParagraph)].join('\n'),
       footer,
     }),
     replyTo: company.email ? { name: company.name, address: company.email } : undefined,

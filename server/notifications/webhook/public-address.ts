@@ -41,6 +41,23 @@ export function isPublicAddress(address: string): boolean {
   return publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
+const ofThisMachine = new BlockList()
+for (const [network, prefix, family] of [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  // Where clouds tell a machine its own secrets.
+  ['169.254.0.0', 16, 'ipv4'],
+  ['168.63.129.16', 32, 'ipv4'],
+  ['fd00:ec2::254', 128, 'ipv6'],
+  ['::', 127, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+] as const)
+  ofThisMachine.addSubnet(network, prefix, family)
+
+/** Also in a private network, where a store of one's own stands. */
+export const isOtherMachine = (address: string): boolean =>
+  !ofThisMachine.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+
 const lookupMs = 3_000
 
 /**

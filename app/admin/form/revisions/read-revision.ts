@@ -50,7 +50,6 @@ export async function loadRevisions<Snapshot>(
   const after = url.searchParams.get('after')
   const { run } = context.get(staffContext)
   const found = await run(list, { id, of: id, after })
-  // Not an id.
   if (!found.ok && found.refusal.code === 'BAD_INPUT')
     return data<ListedRevisions>('missing', { status: 404 })
   if (!found.ok) return data<ListedRevisions>('failed', { status: 500 })

@@ -8,7 +8,6 @@ export const filesUsage = graphql(`
   }
 `)
 
-/** Bytes. */
 export type FilesUsage = ResultOf<typeof filesUsage>
 
 export const ReadFilesUsage = graphql(

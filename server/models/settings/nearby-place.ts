@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { plainLetters } from '#content/plain-letters.ts'
+import type { Place } from '#content/profile/business-profile.ts'
+import { type StateCode, stateNames } from '#content/us-states.ts'
+import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { done } from '#server/result.ts'
+import { placesFile } from './us-places.ts'
+
+export type NearbyPlace = Readonly<{ name: string; miles: number }>
+
+type Point = Readonly<{ latitude: number; longitude: number }>
+
+const mostMiles = 100
+
+/** Towns as "katy", "katy tx" and "katy texas", and ZIP codes; of two with one name the nearer. */
+async function placesAround(middle: Point): Promise<ReadonlyMap<string, NearbyPlace>> {
+  const places = new Map<string, NearbyPlace>()
+  for (const line of (await readFile(placesFile, 'utf8')).split('\n')) {
+    const [state = '', town = '', center = '', codes = ''] = line.split('\t')
+    if (!isState(state) || !isAround(middle, center)) continue
+    const name = `${town}, ${stateNames[state]}`
+    const words = wordsOf(town)
+    for (const called of [words, `${words} ${state.toLowerCase()}`, `${words} ${wordsOf(stateNames[state])}`])
+      add(called, name, center)
+    for (const code of codes.split(' ')) {
+      const [postalCode = '', at = ''] = code.split(':')
+      add(postalCode, `${postalCode}, ${name}`, at)
+    }
+  }
+  return places
+
+  function add(called: string, name: string, at: string) {
+    const miles = Math.max(1, Math.round(milesBetween(middle, pointOf(at))))
+    const known = places.get(called)
+    if (miles <= mostMiles && (!known || miles < known.miles)) places.set(called, { name, miles })
+  }
+}
+
+const isState = (code: string): code is StateCode => code in stateNames
+
+const wordsOf = (text: string): string =>
+  plainLetters(text)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''
+
+function pointOf(text: string): Point {
+  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number)
+  return { latitude, longitude }
+}
+
+function isAround(middle: Point, center: string): boolean {
+  const { latitude, longitude } = pointOf(center)
+  return Math.abs(latitude - middle.latitude) < 2 && Math.abs(longitude - middle.longitude) < 4
+}
+
+const milesPerRadian = 3958.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+function milesBetween(one: Point, other: Point): number {
+  const across =
+    radians(other.longitude - one.longitude) * Math.cos(radians((one.latitude + other.latitude) / 2))
+  return milesPerRadian * Math.hypot(across, radians(other.latitude - one.latitude))
+}
+
+let around: { of: string; places: Promise<ReadonlyMap<string, NearbyPlace>> } | undefined
+
+async function nearbyPlace(search: string, { latitude, longitude, city, state }: Place) {
+  if (latitude === null || longitude === null) return null
+  const of = `${latitude},${longitude}`
+  if (around?.of !== of) around = { of, places: placesAround({ latitude, longitude }) }
+  const places = await around.places
+  const words = wordsOf(search.slice(0, 100))
+  const postalCode = /\b(\d{5})( \d{4})?\b/.exec(words)
+  const found = places.get(postalCode?.[1] ?? words)
+  // Its own town is the middle from which the miles are counted.
+  if (!found || found.name === `${city}, ${stateNames[state]}`) return null
+  return { ...found, rest: postalCode ? words.replace(postalCode[0], '').trim() : '' }
+}
+
+const nearbyPlaceType = new GraphQLObjectType({
+  name: 'NearbyPlace',
+  fields: {
+    name: { type: new GraphQLNonNull(GraphQLString) },
+    miles: { type: new GraphQLNonNull(GraphQLInt) },
+    rest: { type: new GraphQLNonNull(GraphQLString), description: 'What else the search says' },
+  },
+})
+
+export const nearbyPlaceCalls: ExtraCalls = {
+  queries: {
+    nearbyPlace: defineCall({
+      may: everybody,
+      type: nearbyPlaceType,
+      description: `The town or ZIP code that a search names, and how far it is, within ${mostMiles} miles of the business`,
+      args: { search: { type: new GraphQLNonNull(GraphQLString) } },
+      resolve: async ({ search }: { search: string }, { services }) =>
+        done(await nearbyPlace(search, services.profile().place)),
+    }),
+  },
+}
