@@ -46,8 +46,8 @@ async function importRedirects(
   if (csv.length > longestFile)
     return refuse({ code: 'BAD_INPUT', reason: 'tooLong', facts: { most: longestFile } })
   const rows = csvRows(csv)
-  // With a heading.
-  if (rows.length > mostRedirects + 1)
+  const heading = 1
+  if (rows.length > mostRedirects + heading)
     return refuse({ code: 'BAD_INPUT', reason: 'tooManyRedirects', facts: { most: mostRedirects } })
   return call.db.transaction(async (tx) => {
     const plan = await planOf(rows, { tx, call })

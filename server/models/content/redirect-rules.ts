@@ -48,7 +48,6 @@ type Redirect = { from: string; to: string }
 
 export type RedirectIndex = ReturnType<typeof redirectIndex>
 
-/** By their own address, and by the one of ours to which they lead: a file may have thousands. */
 export function redirectIndex(list: readonly Redirect[]) {
   const byFrom = new Map<string, Redirect>()
   const byGoal = new Map<string, Set<string>>()

@@ -108,7 +108,6 @@ export async function checkRedirect(
 
 type Written = { has(slug: ReturnType<typeof slugAt>): boolean }
 
-/** What is written, read once for a whole file. */
 export async function readWritten(tx: Queryable): Promise<Written> {
   const [pageRows, postRows] = await Promise.all([
     tx.select({ slug: pages.slug }).from(pages).where(eq(pages.isPublished, true)),
