@@ -54,6 +54,8 @@ export const stateNames = {
 
 export type StateCode = keyof typeof stateNames
 
+export const isStateCode = (code: string): code is StateCode => code in stateNames
+
 export const stateCodes = Object.keys(stateNames) as readonly StateCode[]
 
 /** "TX" of "TX" or "Texas"; undefined where it names no state. */

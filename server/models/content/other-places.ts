@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { ServerWords } from '#content/languages.ts'
 import { type BusinessProfile, isOnTheGulf, type Place } from '#content/profile/business-profile.ts'
@@ -6,7 +5,7 @@ import { stateCodes, stateNames } from '#content/us-states.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import type { ModelField } from '#server/data-service/model.ts'
-import { placesFile } from '#server/models/settings/us-places.ts'
+import { milesBetween, usTowns } from '#server/models/settings/us-places.ts'
 import { done } from '#server/result.ts'
 
 export type OtherPlace = Readonly<{ place: string; sentence: string }>
@@ -48,17 +47,12 @@ function namesFor(place: Place, words: ServerWords['places']): Promise<Names> {
 async function readNames(place: Place, words: ServerWords['places']): Promise<Names> {
   const cities = new Set<string>()
   const near = new Set<string>([place.city, place.state, stateNames[place.state]])
-  for (const line of (await readFile(placesFile, 'utf8')).split('\n')) {
-    const [state = '', town = '', point = '', postalCodes = ''] = line.split('\t')
-    if (postalCodes.split(' ').length >= fewestPostalCodes) cities.add(town)
-    const [latitude = Number.NaN, longitude = Number.NaN] = point.split(',').map(Number)
-    if (!(milesBetween(place, { latitude, longitude }) <= nearMiles)) continue
-    for (const name of [
-      town,
-      state,
-      ...stateCodes.flatMap((code) => (code === state ? stateNames[code] : [])),
-    ])
-      near.add(name)
+  const { latitude, longitude } = place
+  for (const town of await usTowns()) {
+    if (town.postalCodes.length >= fewestPostalCodes) cities.add(town.name)
+    if (latitude === null || longitude === null) continue
+    if (milesBetween({ latitude, longitude }, town) > nearMiles) continue
+    for (const name of [town.name, town.state, stateNames[town.state]]) near.add(name)
   }
   for (const city of words.notCities) cities.delete(city)
   for (const names of [cities, near])
@@ -71,16 +65,9 @@ async function readNames(place: Place, words: ServerWords['places']): Promise<Na
   const streets = words.afterStreets.join('|')
   const any = [...new Set(names)].map((name) => name.replaceAll('.', '\\.')).join('|')
   const named = `(?:${any})(?!\\w)(?! (?:${streets})\\b)|(?<=, )(?:${stateCodes.join('|')})\\b`
-  // What each of them begins with is looked for first: it takes a third of the time.
-  return { named: new RegExp(`\\b(?=[A-Zh])(?:${named})`, 'g'), near }
-}
-
-type Point = Pick<Place, 'latitude' | 'longitude'>
-
-function milesBetween(one: Point, other: Point): number {
-  const north = ((one.latitude ?? Number.NaN) - (other.latitude ?? Number.NaN)) * 69
-  const east = ((one.longitude ?? Number.NaN) - (other.longitude ?? Number.NaN)) * 69
-  return Math.hypot(north, east * Math.cos(((one.latitude ?? 0) * Math.PI) / 180))
+  const initials = [...new Set(names.map(([initial]) => initial))].join('')
+  // The first letter is looked for first: that takes a third of the time.
+  return { named: new RegExp(`\\b(?=[${initials}])(?:${named})`, 'g'), near }
 }
 
 const sentencesOf = (markdown: string): string[] =>

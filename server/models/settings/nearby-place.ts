@@ -1,67 +1,39 @@
-import { readFile } from 'node:fs/promises'
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { plainLetters } from '#content/plain-letters.ts'
 import type { Place } from '#content/profile/business-profile.ts'
-import { type StateCode, stateNames } from '#content/us-states.ts'
+import { stateNames } from '#content/us-states.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { done } from '#server/result.ts'
-import { placesFile } from './us-places.ts'
+import { milesBetween, type Point, usTowns } from './us-places.ts'
 
 export type NearbyPlace = Readonly<{ name: string; miles: number }>
-
-type Point = Readonly<{ latitude: number; longitude: number }>
 
 const mostMiles = 100
 
 /** Towns as "katy", "katy tx" and "katy texas", and ZIP codes; of two with one name the nearer. */
 async function placesAround(middle: Point): Promise<ReadonlyMap<string, NearbyPlace>> {
   const places = new Map<string, NearbyPlace>()
-  for (const line of (await readFile(placesFile, 'utf8')).split('\n')) {
-    const [state = '', town = '', center = '', codes = ''] = line.split('\t')
-    if (!isState(state) || !isAround(middle, center)) continue
-    const name = `${town}, ${stateNames[state]}`
-    const words = wordsOf(town)
-    for (const called of [words, `${words} ${state.toLowerCase()}`, `${words} ${wordsOf(stateNames[state])}`])
-      add(called, name, center)
-    for (const code of codes.split(' ')) {
-      const [postalCode = '', at = ''] = code.split(':')
-      add(postalCode, `${postalCode}, ${name}`, at)
-    }
+  for (const town of await usTowns()) {
+    const state = stateNames[town.state]
+    const name = `${town.name}, ${state}`
+    const words = wordsOf(town.name)
+    for (const called of [words, `${words} ${town.state.toLowerCase()}`, `${words} ${wordsOf(state)}`])
+      add(called, name, town)
+    for (const postalCode of town.postalCodes) add(postalCode.code, `${postalCode.code}, ${name}`, postalCode)
   }
   return places
 
-  function add(called: string, name: string, at: string) {
-    const miles = Math.max(1, Math.round(milesBetween(middle, pointOf(at))))
+  function add(called: string, name: string, point: Point) {
+    const miles = Math.max(1, Math.round(milesBetween(middle, point)))
     const known = places.get(called)
     if (miles <= mostMiles && (!known || miles < known.miles)) places.set(called, { name, miles })
   }
 }
 
-const isState = (code: string): code is StateCode => code in stateNames
-
 const wordsOf = (text: string): string =>
   plainLetters(text)
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? ''
-
-function pointOf(text: string): Point {
-  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number)
-  return { latitude, longitude }
-}
-
-function isAround(middle: Point, center: string): boolean {
-  const { latitude, longitude } = pointOf(center)
-  return Math.abs(latitude - middle.latitude) < 2 && Math.abs(longitude - middle.longitude) < 4
-}
-
-const milesPerRadian = 3958.8
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-function milesBetween(one: Point, other: Point): number {
-  const across =
-    radians(other.longitude - one.longitude) * Math.cos(radians((one.latitude + other.latitude) / 2))
-  return milesPerRadian * Math.hypot(across, radians(other.latitude - one.latitude))
-}
 
 let around: { of: string; places: Promise<ReadonlyMap<string, NearbyPlace>> } | undefined
 

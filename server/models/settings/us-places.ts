@@ -1,24 +1,55 @@
 import { readFile } from 'node:fs/promises'
 import type { AreaPlace, BusinessProfile, Place } from '#content/profile/business-profile.ts'
+import { isStateCode, type StateCode } from '#content/us-states.ts'
 
-export const placesFile = new URL('us-places.tsv', import.meta.url)
+const file = new URL('us-places.tsv', import.meta.url)
+
+export type Point = { latitude: number; longitude: number }
+
+type Town = Point & { state: StateCode; name: string; postalCodes: (Point & { code: string })[] }
+
+/** The table is read each time: that is seldom, and it is larger than what the rest of the settings hold in memory. */
+export async function usTowns(): Promise<Town[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.split('\t'))
+  return lines.flatMap(([state = '', name = '', center = '', codes = '']) => {
+    if (!isStateCode(state)) return []
+    const postalCodes = codes.split(' ').map((entry) => {
+      const [code = '', point = ''] = entry.split(':')
+      return { code, ...pointOf(point) }
+    })
+    return { state, name, postalCodes, ...pointOf(center) }
+  })
+}
+
+function pointOf(text: string): Point {
+  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number)
+  return { latitude, longitude }
+}
+
+const milesPerRadian = 3958.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** On a map that is flat between the two: within some hundred miles that is exact to a mile. */
+export function milesBetween(one: Point, other: Point): number {
+  const middle = radians((one.latitude + other.latitude) / 2)
+  const across = radians(other.longitude - one.longitude) * Math.cos(middle)
+  return milesPerRadian * Math.hypot(across, radians(other.latitude - one.latitude))
+}
 
 type Coordinates = Pick<Place, 'latitude' | 'longitude'>
 
-/**
- * Where a town is, or else its ZIP code; nulls where the table knows neither. The table is read each time: that is a few
- * times a year, and it is larger than what the rest of the settings hold in memory.
- */
+/** Where a town is, or else its ZIP code; nulls where the table knows neither. */
 export async function coordinatesOf({
   city,
   state,
   postalCode,
 }: Pick<Place, 'city' | 'state' | 'postalCode'>): Promise<Coordinates> {
-  const places = await readFile(placesFile, 'utf8')
-  const town = new RegExp(`^${state}\\t${city.replace(/[^\p{L}\d ]/gu, '\\$&')}\\t(\\S+)`, 'im').exec(places)
-  const found = town ?? new RegExp(`[\\t ]${postalCode?.slice(0, 5) ?? 'none'}:(\\S+)`).exec(places)
-  const [latitude, longitude] = found?.[1]?.split(',').map(Number) ?? []
-  return { latitude: latitude ?? null, longitude: longitude ?? null }
+  const towns = await usTowns()
+  const isNamed = (town: Town) => town.state === state && town.name.toLowerCase() === city.toLowerCase()
+  const code = postalCode?.slice(0, 5)
+  const found =
+    towns.find(isNamed) ?? towns.flatMap((town) => town.postalCodes).find((each) => each.code === code)
+  return { latitude: found?.latitude ?? null, longitude: found?.longitude ?? null }
 }
 
 type Areas = Pick<BusinessProfile, 'place' | 'serviceAreas' | 'areaPlaces'>
@@ -30,15 +61,10 @@ export async function areaPlacesOf(
   const known = (areas: Areas) => JSON.stringify([areas.place.state, areas.serviceAreas])
   if (known({ place, serviceAreas, areaPlaces: [] }) === known(before)) return before.areaPlaces
   if (serviceAreas.length === 0) return []
-  const towns = new Map<string, readonly number[]>()
-  for (const line of (await readFile(placesFile, 'utf8')).split('\n')) {
-    if (!line.startsWith(`${place.state}\t`)) continue
-    const [, town = '', point = ''] = line.split('\t')
-    towns.set(town.toLowerCase(), point.split(',').map(Number))
-  }
+  const towns = (await usTowns()).filter(({ state }) => state === place.state)
   return serviceAreas.flatMap((name) => {
-    const [latitude, longitude] = towns.get(name.toLowerCase()) ?? []
-    return latitude === undefined || longitude === undefined ? [] : [{ name, latitude, longitude }]
+    const town = towns.find((each) => each.name.toLowerCase() === name.toLowerCase())
+    return town ? [{ name, latitude: town.latitude, longitude: town.longitude }] : []
   })
 }
 
