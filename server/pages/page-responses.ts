@@ -183,6 +183,8 @@ export function pageResponses(
     if (response.status === 503) {
       response.headers.set('Retry-After', retryAfter)
       response.headers.set('Cache-Control', 'no-store')
+      // An open page of the panel then takes it as no connection, and keeps what it shows.
+      response.headers.delete('X-Remix-Response')
     }
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
     return { response, nonce }

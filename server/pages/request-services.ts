@@ -197,7 +197,6 @@ export function requestServices(
   return services
 }
 
-/** The router gives 503 to the error's screen: nobody is signed out because the database is too busy to say who asks. */
 async function unlessBusy<Answer>(asked: Promise<Answer>, log: Log): Promise<Answer> {
   try {
     return await asked

@@ -54,6 +54,7 @@ test('a session that cannot be looked up in time is a 503 for a moment: nobody i
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(headers.getSetCookie()).toEqual([])
   }
+  expect(refused[1]?.headers.has('x-remix-response')).toBe(false)
   const [inbox = '', , , , , form = '', answer = ''] = await Promise.all(refused.map((one) => one.text()))
   for (const page of [inbox, form]) {
     expect(page).toContain(adminWords.busy)
