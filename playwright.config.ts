@@ -7,6 +7,9 @@ import { chromiumFlags, chromiumPath } from './bench/browser.ts'
  */
 const unoptimized = '--js-flags=--no-opt,--no-maglev,--always-sparkplug'
 
+/** Each context has a renderer of its own all the same; chromium only keeps none ready for a next one. */
+const noSpareRenderer = '--renderer-process-limit=1'
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.e2e.ts',
@@ -26,7 +29,7 @@ export default defineConfig({
   reporter: [['list']],
   preserveOutput: 'failures-only',
   use: {
-    launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags, unoptimized] },
+    launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags, unoptimized, noSpareRenderer] },
     // The panel's worker fetches all of its code; journeys about it ask for it.
     serviceWorkers: 'block',
     // Drawing what moves takes time; nothing is half faded in when it is measured. `withMotion` in journey.ts is for the others.

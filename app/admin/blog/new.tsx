@@ -3,7 +3,7 @@ import { loadPostOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
 import { submitPost } from '#app/admin/blog/form/save-post.ts'
 import { recordClientAction } from '#app/admin/form/record-action.ts'
-import { RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
+import { listPathIn, RecordPage } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
@@ -18,7 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const site = await loadSite(run, context.get(servicesContext), user)
   const opening = await loadPostOpening(url.searchParams, { post: undefined, run, site })
-  return { site, opening, userId: user.userId, id: crypto.randomUUID() }
+  // Read here: the list's module comes with the whole screen of posts.
+  const listPath = listPathIn(postList, url.searchParams)
+  return { site, opening, userId: user.userId, id: crypto.randomUUID(), listPath }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -30,10 +32,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
-  const listPath = useListPath(postList)
   return (
-    <RecordPage title={words.createTitle} words={words} listPath={listPath}>
-      <PostForm {...loaderData} result={actionData} listPath={listPath} />
+    <RecordPage title={words.createTitle} words={words} listPath={loaderData.listPath}>
+      <PostForm {...loaderData} result={actionData} />
     </RecordPage>
   )
 }

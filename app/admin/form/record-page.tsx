@@ -65,6 +65,10 @@ export type RecordWords = Record<
 
 export function useListPath(list: List): string {
   const [params] = useSearchParams()
+  return listPathIn(list, params)
+}
+
+export function listPathIn(list: List, params: URLSearchParams): string {
   const query = list.queryString(list.read(params))
   return query === '?' ? list.path : `${list.path}${query}`
 }

@@ -50,7 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Before requests had pages of their own, `?quote=...` showed one on top.
   if (kind && linked) throw redirect(pathOf({ kind, id: linked }))
   const { panelCode } = context.get(servicesContext)
-  return { ...listResult(list, url, await loadView(run, url, kind)), requestCode: panelCode.requestPaths }
+  const loaded = await loadView(run, url, kind)
+  const [first] = loaded?.items ?? []
+  const opened = first && { code: panelCode.requestPaths, path: pathOf(first) }
+  return { ...listResult(list, url, loaded), opened }
 }
 
 const loadView = (
@@ -80,13 +83,11 @@ export { unlessStepInList as shouldRevalidate } from '#app/admin/list/step-in-li
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const outlet = useAdminOutlet()
   const { id: openId } = useParams()
-  const { list, kind, exportPath, pathOf } = useView()
+  const { list, kind, exportPath } = useView()
   const counts = countsOf(outlet.counts, kind)
   const mayWrite = useMayWrite('leads')
   const seesOnlyOwn = useSeesOnlyOwn()
   const requests = useMemo(() => loaderData.loaded?.items ?? [], [loaderData.loaded])
-  const code = 'requestCode' in loaderData && loaderData.requestCode
-  const opened = code && requests[0] ? { code, path: pathOf(requests[0]) } : undefined
   useFocusOnReturn(list, openId)
   useOldAnchor()
   return (
@@ -108,7 +109,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
             start={mayWrite && <SelectButton />}
             skeleton={<InboxSkeleton />}
             hasOpenRecord={openId !== undefined}
-            opened={opened}
+            opened={'opened' in loaderData ? loaderData.opened : undefined}
           >
             {(loaded) => (
               <>

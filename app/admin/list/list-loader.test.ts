@@ -4,7 +4,6 @@ import { GetReview, ListReviews } from '#app/admin/reviews/review-data.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import {
-  aheadPath,
   type ListData,
   listCache,
   listClientLoader,
@@ -68,7 +67,7 @@ test('nothing is shown of a list that was never loaded, or once signing out has 
 })
 
 test('a list that is read ahead is shown without a connection; failing, it neither breaks the screen nor is kept', async () => {
-  const path = new URL(aheadPath(kindLists.Quote, 'new'), 'http://localhost')
+  const path = new URL('/admin/quotes?filter=new&ahead', 'http://localhost')
   const broken = { ...offline(path), serverLoader: () => Promise.reject(new Error('500')) }
   expect(await listClientLoader(broken, kindLists.Quote)).toMatchObject({ loaded: undefined })
   expect(listCache.has(kindLists.Quote, 'new')).toBe(false)

@@ -83,14 +83,10 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
   }
 }
 
-const ahead = 'ahead'
-
-export const aheadIn = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}${ahead}`
+/** In an address that is read before it is shown. */
+export const ahead = 'ahead'
 
 export const isAhead = ({ searchParams }: URL): boolean => searchParams.has(ahead)
-
-export const aheadPath = (list: List, filter: string): string =>
-  aheadIn(`${list.path}${list.queryString({ filter })}`)
 
 /** Without a connection the screen shows its list as it was last. One that is read ahead fails without a word. */
 export async function listClientLoader<Loaded extends { total: number | null }>(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import type { List } from './list.ts'
-import { aheadIn, aheadPath, listCache } from './list-loader.ts'
+import { ahead, listCache } from './list-loader.ts'
 
 export type AheadProps = {
   list: List
@@ -14,6 +14,7 @@ export type AheadProps = {
 export function ReadAhead({ list, filters, opened }: AheadProps) {
   const [read, setRead] = useState<readonly string[]>([])
   const [isCodeRun, setCodeRun] = useState(false)
+  const [isRouteKnown, setRouteKnown] = useState(false)
   const isIdle = useNavigation().state === 'idle'
   const code = opened?.code.join(' ')
   useEffect(() => {
@@ -21,12 +22,17 @@ export function ReadAhead({ list, filters, opened }: AheadProps) {
   }, [code])
   if (!isIdle) return null
   // By the address of one that is there: a step to a route that the router does not know yet draws the list once more.
-  const lists = filters.filter((filter) => !listCache.has(list, filter)).map((one) => aheadPath(list, one))
-  const next = [...(opened && isCodeRun ? [aheadIn(opened.path)] : []), ...lists].find(
-    (path) => !read.includes(path),
-  )
+  if (opened && isCodeRun && !isRouteKnown)
+    return <Read key="opened" path={`${opened.path}?${ahead}`} onRead={() => setRouteKnown(true)} />
+  const next = filters.find((filter) => !read.includes(filter) && !listCache.has(list, filter))
   if (next === undefined) return null
-  return <Read key={next} path={next} onRead={() => setRead((before) => [...before, next])} />
+  return (
+    <Read
+      key={next}
+      path={`${list.path}${list.queryString({ filter: next })}&${ahead}`}
+      onRead={() => setRead((before) => [...before, next])}
+    />
+  )
 }
 
 /** Ends with its answer: the router would read it anew with each change. */

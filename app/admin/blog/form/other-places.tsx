@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { postFormWords as words } from '#words/panel/blog/post-form.ts'
+import { otherPlacesWords as words } from '#words/panel/blog/other-places.ts'
 import type { OtherPlace } from './documents.ts'
 import { type PostFormResult, type PostValues, textOfPost } from './post-values.ts'
 
@@ -12,7 +12,7 @@ type OtherPlacesProps = {
 }
 
 /** Names what speaks of another place than that of the business, while it is typed. It only warns. */
-export function OtherPlaces({ values, stored }: OtherPlacesProps) {
+export default function OtherPlaces({ values, stored }: OtherPlacesProps): ReactNode {
   const fetcher = useFetcher<PostFormResult>({ key: 'other-places' })
   const text = textOfPost(values)
   const isStored = stored !== undefined && text === textOfPost(stored.values)
@@ -31,7 +31,7 @@ export function OtherPlaces({ values, stored }: OtherPlacesProps) {
     <div role="status">
       {shown.length > 0 && (
         <div className="notice other-places">
-          <p>{words.otherPlaces}</p>
+          <p>{words.found}</p>
           <dl>
             {shown.map(({ place, sentence }) => (
               <div key={place}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { DraftForm } from '#app/admin/form/draft/draft-form.tsx'
 import type { Opening } from '#app/admin/form/draft/opening.ts'
@@ -5,7 +6,6 @@ import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { CoverSection } from './cover-section.tsx'
 import type { StoredPost } from './documents.ts'
-import { OtherPlaces } from './other-places.tsx'
 import {
   emptyPost,
   type PostFormResult,
@@ -16,6 +16,9 @@ import {
 } from './post-values.ts'
 import { BasicSection, PublishingSection, SeoSection } from './sections.tsx'
 import { TagsSection } from './tags-section.tsx'
+
+/** A warning, without which posts are written all the same. */
+const OtherPlaces = lazy(() => import('./other-places.tsx').catch(() => ({ default: () => null })))
 
 type PostFormProps = {
   id: string
@@ -60,10 +63,12 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
             site={site}
             publishedAt={post?.isPublished ? post.publishedAt : null}
           >
-            <OtherPlaces
-              values={entered.values}
-              stored={post && { values: toPostValues(post, site), places: post.otherPlaces ?? [] }}
-            />
+            <Suspense>
+              <OtherPlaces
+                values={entered.values}
+                stored={post && { values: toPostValues(post, site), places: post.otherPlaces ?? [] }}
+              />
+            </Suspense>
           </PublishingSection>
         </>
       )}

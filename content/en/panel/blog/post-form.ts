@@ -68,9 +68,6 @@ export const postFormWords = {
   publishAtHelp: (zone: string) => `${zone}. The post is published then. Leave blank to keep it a draft.`,
   publishAtNever: 'This time does not exist: clocks go forward from 2 to 3 that night.',
 
-  otherPlaces:
-    'These sentences speak of a place where your business is not. You can publish the post all the same.',
-
   create: 'Create Post',
   update: 'Update Post',
   failed: 'Failed to save blog post',
