@@ -244,7 +244,7 @@ test.runIf(asRoot)(
     await rm(ballast)
     await vi.waitFor(() => expect(server.isUp()).toBe(true), { timeout: patience, interval: 50 })
     await expect
-      .poll(() => query(server, 'select count(*)::int as count from kept').catch(() => 'not yet'), {
+      .poll(() => query(server, 'select count(*)::int as count from kept').catch(String), {
         timeout: patience,
       })
       .toEqual([{ count: acknowledged }])
@@ -262,10 +262,12 @@ async function start(
 }
 
 async function query(server: Started, statement: string): Promise<unknown[]> {
-  // A PostgreSQL that is just ending may take a connection and never answer it.
+  // A PostgreSQL that is just ending may take a connection and never answer it. Its own limit comes first: a statement that goes on
+  // alone would fill the disk again once there is space.
   const client = new pg.Client({
     ...server.connection,
     connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
     query_timeout: 20_000,
   })
   client.on('error', () => {})
