@@ -41,8 +41,8 @@ export function StepForm({
         event.preventDefault()
         if (isBusy) return
         const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
-        const done = change(form)
         press(() => {
+          const done = change(form)
           if (done) showWhenDone(key, { text: done.text, undo: { intent: 'restore', id, ...done.undo } })
           void fetcher.submit(form, { method: 'post' })
         })
