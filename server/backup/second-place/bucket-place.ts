@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -19,7 +18,7 @@ import {
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
 import { clientConfig } from '#server/files/s3/s3-uploads.ts'
-import { AddressRefused, checkedLookup } from '#server/notifications/webhook/http-post.ts'
+import { checkedLookup, requireAddress } from '#server/notifications/webhook/http-post.ts'
 import {
   asPlaceError,
   connectionFailure,
@@ -69,8 +68,7 @@ export function bucketPlace(
   const keyOf = (name: string) => `${prefix}${name}`
   const within = <Value>(work: () => Promise<Value>) =>
     asPlaceError(failureOf, async () => {
-      const host = URL.parse(endpoint)?.hostname.replace(/^\[|\]$/g, '') ?? ''
-      if (isIP(host) && !mayReach(host)) throw new AddressRefused(host)
+      requireAddress(URL.parse(endpoint)?.hostname ?? '', mayReach)
       return work()
     })
 

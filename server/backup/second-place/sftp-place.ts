@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { connect, isIP } from 'node:net'
+import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import ssh2, { type SFTPWrapper } from 'ssh2'
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
-import { AddressRefused, checkedLookup } from '#server/notifications/webhook/http-post.ts'
+import { checkedLookup, requireAddress } from '#server/notifications/webhook/http-post.ts'
 import {
   asPlaceError,
   connectionFailure,
@@ -124,7 +124,7 @@ async function inSession<Value>(
 ): Promise<Value> {
   if (privateKey && ssh2.utils.parseKey(privateKey, password) instanceof Error)
     throw new PlaceError('placeKeyUnreadable')
-  if (isIP(host) && !mayReach(host)) throw new AddressRefused(host)
+  requireAddress(host, mayReach)
   const client = new ssh2.Client()
   let isOtherHost = false
   const { promise: broken, reject: breakOff } = Promise.withResolvers<never>()

@@ -49,7 +49,7 @@ async function readNames(place: Place, words: ServerWords['places']): Promise<Na
   const near = new Set<string>([place.city, place.state, stateNames[place.state]])
   const { latitude, longitude } = place
   for (const town of await usTowns()) {
-    if (town.postalCodes.length >= fewestPostalCodes) cities.add(town.name)
+    if (town.codes.split(' ').length >= fewestPostalCodes) cities.add(town.name)
     if (latitude === null || longitude === null) continue
     if (milesBetween({ latitude, longitude }, town) > nearMiles) continue
     for (const name of [town.name, town.state, stateNames[town.state]]) near.add(name)

@@ -4,22 +4,27 @@ import type { Place } from '#content/profile/business-profile.ts'
 import { stateNames } from '#content/us-states.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { done } from '#server/result.ts'
-import { milesBetween, type Point, usTowns } from './us-places.ts'
+import { milesBetween, type Point, postalCodesOf, usTowns } from './us-places.ts'
 
 export type NearbyPlace = Readonly<{ name: string; miles: number }>
 
 const mostMiles = 100
 
+/** How far from its middle a town may have a ZIP code. */
+const widestTown = 50
+
 /** Towns as "katy", "katy tx" and "katy texas", and ZIP codes; of two with one name the nearer. */
 async function placesAround(middle: Point): Promise<ReadonlyMap<string, NearbyPlace>> {
   const places = new Map<string, NearbyPlace>()
   for (const town of await usTowns()) {
+    if (milesBetween(middle, town) > mostMiles + widestTown) continue
     const state = stateNames[town.state]
     const name = `${town.name}, ${state}`
     const words = wordsOf(town.name)
     for (const called of [words, `${words} ${town.state.toLowerCase()}`, `${words} ${wordsOf(state)}`])
       add(called, name, town)
-    for (const postalCode of town.postalCodes) add(postalCode.code, `${postalCode.code}, ${name}`, postalCode)
+    for (const postalCode of postalCodesOf(town))
+      add(postalCode.code, `${postalCode.code}, ${name}`, postalCode)
   }
   return places
 

@@ -1,8 +1,8 @@
-import { connect, isIP, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { SMTPTransportGetSocketCallback, SMTPTransportOptions } from 'nodemailer/lib/smtp-transport'
 import { oneLine } from '#server/notifications/one-line.ts'
-import { AddressRefused, checkedLookup } from '#server/notifications/webhook/http-post.ts'
+import { AddressRefused, checkedLookup, requireAddress } from '#server/notifications/webhook/http-post.ts'
 import { done, type Reason, refuse } from '#server/result.ts'
 import { type MailFailure, type MailSender, type MailSendFailure, mimeMessage } from './mail-sender.ts'
 import type { MailSecurity } from './mail-settings.ts'
@@ -92,11 +92,11 @@ function passwordIn(url: string): string {
  * Connects to the checked address: nodemailer would resolve the name again, and DNS rebinding could lead
  * elsewhere.
  */
-function openSocket(
+async function openSocket(
   { host = 'localhost', port, secure, connectionTimeout = 10_000 }: SMTPTransportOptions,
   mayConnect: (address: string) => boolean,
 ): Promise<Socket> {
-  if (isIP(host) && !mayConnect(host)) return Promise.reject(new AddressRefused(host))
+  requireAddress(host, mayConnect)
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
   const socket = connect({
     host,

@@ -23,10 +23,9 @@ const bodyLimit = 64 * 1024
 export function httpRequestTo(mayConnect: (address: string) => boolean): HttpRequest {
   return async (url, { headers, signal, ...sent }) => {
     const body = sent.method === 'POST' ? sent.body : undefined
+    // URL has already turned 2130706433 and 0x7f.1 into 127.0.0.1.
     const { protocol, hostname } = new URL(url)
-    // An IP address is never looked up. URL has already turned 2130706433 and 0x7f.1 into 127.0.0.1.
-    const address = hostname.replace(/^\[|\]$/g, '')
-    if (isIP(address) && !mayConnect(address)) throw new AddressRefused(address)
+    requireAddress(hostname, mayConnect)
     const request = protocol === 'https:' ? requestSecure : requestPlain
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     request(url, {
@@ -63,6 +62,12 @@ export const httpPostTo = (mayConnect: (address: string) => boolean): HttpPost =
 export const httpPost = httpPostTo(() => true)
 
 export const httpPostPublicOnly = httpPostTo(isPublicAddress)
+
+/** Beside `checkedLookup`, as an IP address is never looked up; in brackets or not. Throws AddressRefused; names pass. */
+export function requireAddress(host: string, mayConnect: (address: string) => boolean): void {
+  const address = host.replace(/^\[|\]$/g, '')
+  if (isIP(address) && !mayConnect(address)) throw new AddressRefused(address)
+}
 
 export const checkedLookup =
   (mayConnect: (address: string) => boolean): LookupFunction =>
