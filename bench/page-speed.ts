@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { BareResponse } from './bare-server.ts'
 import type { RealServer } from './real-server.ts'
@@ -24,7 +25,7 @@ export type ServerFigures = {
 }
 
 export async function measureServer(port: number): Promise<ServerFigures> {
-  const { lines, body } = await receiveHome(port)
+  const { lines, body } = await keptHome(port)
   const tag = lines[lines.findIndex((line) => line.toLowerCase() === 'etag') + 1] ?? ''
   const bare = new Worker(new URL('./bare-server.ts', import.meta.url), {
     workerData: { lines, body } satisfies BareResponse,
@@ -82,6 +83,17 @@ export async function measureRenders(
     measured.push({ path, ms: (server.processorMs() - before) / renders.counted })
   }
   return measured
+}
+
+/** As the cache keeps it: rendered, it comes in chunks or compressed in haste, and in other bytes a moment later. */
+async function keptHome(port: number): Promise<BareResponse> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const home = await receiveHome(port)
+    const encoding = home.lines[home.lines.findIndex((line) => line.toLowerCase() === 'content-encoding') + 1]
+    if (encoding === 'br') return home
+    await pause(100)
+  }
+  throw new Error('The home page is never compressed well')
 }
 
 async function receiveHome(port: number): Promise<BareResponse> {
