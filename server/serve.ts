@@ -9,6 +9,7 @@ import { isOwnNetwork, limitConnections } from '#server/http/connection-limits.t
 import { pagePaths } from '#server/http/paths.ts'
 import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
+import { locateBusiness } from '#server/models/settings/business-profile.ts'
 import { readStoredProfile } from '#server/models/settings/saved-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { closedSite } from '#server/pages/closed-site.ts'
@@ -62,6 +63,7 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
     ? { kind: 'ready' as const }
     : await ensureFirstOwner(database.db, config.firstAdministrator)
   const open = async () => {
+    await locateBusiness(database.db)
     const context = await openContext({ config, database, disk, pages, log, reopen })
     const app = getRequestListener(buildApp(context).fetch)
     return { context, listen: pageListener(context, app) }

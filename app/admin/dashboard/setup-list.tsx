@@ -24,7 +24,7 @@ const paths: Readonly<Record<Step, string>> = {
   mail: href('/admin/settings/mail'),
   device: `${href('/admin/settings/notifications')}#device-heading`,
   hours: href('/admin/settings/business/:section', { section: 'hours' }),
-  articles: `${href('/admin/blogs')}?filter=drafts`,
+  articles: href('/admin/blogs'),
   backup: href('/admin/settings/data'),
   search: `${href('/admin/settings/setup')}#opening-heading`,
 }
@@ -89,7 +89,7 @@ function SetupStep({ step, left }: SetupSteps[number]) {
   )
 }
 
-const leftOf = (step: Step, left: number) => (step === 'articles' ? words.drafts(left) : words.left(left))
+const leftOf = (step: Step, left: number) => (step === 'articles' ? words.articles(left) : words.left(left))
 
 function MarkButton({ step }: { step: Step }) {
   const fetcher = useFetcher<ActionResult>({ key: `setup-${step}` })

@@ -9,7 +9,7 @@ export const setupStepWords = {
   doneAre: (steps: readonly string[]) => `Done: ${steps.join(', ')}`,
   left: (count: number) =>
     count === 1 ? '1 statement is not confirmed.' : `${count} statements are not confirmed.`,
-  drafts: (count: number) => (count === 1 ? '1 is still a draft.' : `${count} are still drafts.`),
+  articles: (count: number) => (count === 1 ? '1 is not yours yet.' : `${count} are not yours yet.`),
   failed: 'This was not saved. Try again.',
   marking: 'Saving...',
   steps: {
@@ -48,8 +48,8 @@ export const setupStepWords = {
     },
     articles: {
       title: 'Articles',
-      todo: 'Your blog came with articles, as drafts. Read each, then publish it as yours or delete it.',
-      link: 'Read the drafts',
+      todo: 'Your blog came with articles. Read each, then change and publish it as yours, or delete it.',
+      link: 'Read the articles',
     },
     backup: {
       title: 'Backups',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
+import { businessProfiles } from '#server/schema/content.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
@@ -8,7 +9,7 @@ import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
 import { profileInput } from '#tests/profile.ts'
-import { readProfile } from './business-profile.ts'
+import { locateBusiness, readProfile, readVersionedProfile, theBusiness } from './business-profile.ts'
 
 const Read =
   '{ businessProfile { name dispatch { display e164 } licenses { number } fieldHours { from opens } } }'
@@ -173,6 +174,20 @@ test('a state is entered by its name or its code, and the town’s coordinates c
   expect((await readProfile(lantern.db)).place).toMatchObject({
     ...{ state: 'NM', walkIn: false, street: null },
     ...{ latitude: 35.084, longitude: -106.651 },
+  })
+})
+
+test('a profile from before places had coordinates gets them at the start, and stays the same version', async () => {
+  await using lantern = await testLantern()
+  const { place, ...facts } = defaultProfile
+  const profile = { ...facts, name: 'Dallas Lock', city: 'Dallas, Texas' }
+  await lantern.db.insert(businessProfiles).values({ id: theBusiness, profile })
+  const { version } = await readVersionedProfile(lantern.db)
+  await locateBusiness(lantern.db)
+  expect(await readVersionedProfile(lantern.db)).toMatchObject({
+    version,
+    place: { city: 'Dallas', state: 'TX', latitude: 32.783, longitude: -96.807 },
+    nights: defaultProfile.nights,
   })
 })
 

@@ -14,7 +14,7 @@ import {
   staffOf,
 } from '#server/data-service/extra-calls.ts'
 import { parseInput } from '#server/data-service/input.ts'
-import type { Queryable, Transaction } from '#server/database/database.ts'
+import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -46,6 +46,18 @@ const versioned = ([row]: (typeof businessProfiles.$inferSelect)[]): VersionedPr
   row
     ? { ...profileOf(row.profile), version: row.updatedAt.toISOString() }
     : { ...defaultProfile, version: unsavedVersion }
+
+/** A profile from before places had coordinates has its town looked up, once, and is stored in today's shape. */
+export async function locateBusiness(db: Database): Promise<void> {
+  const [row] = await db.select().from(businessProfiles).where(isTheBusiness)
+  if (!row || 'place' in Object(row.profile)) return
+  const profile = profileOf(row.profile)
+  const place = await located(profile.place, profile.place)
+  await db
+    .update(businessProfiles)
+    .set({ profile: { ...profile, place }, updatedAt: row.updatedAt })
+    .where(and(isTheBusiness, isVersion(row.updatedAt.toISOString())))
+}
 
 export async function isSiteOpened(db: Queryable): Promise<boolean> {
   const [row] = await db.select({ at: businessProfiles.openedAt }).from(businessProfiles).where(isTheBusiness)

@@ -3,11 +3,14 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
+import { businessProfiles, posts } from '#server/schema/content.ts'
 import { users } from '#server/schema/identity.ts'
 import { mailSettings, pushSubscriptions } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { profileInput, realFacts } from '#tests/profile.ts'
+
+import { theBusiness } from './business-profile.ts'
 
 const Read = '{ setupSteps { step isDone } }'
 const Mark = 'mutation($step: MarkableSetupStep!) { markSetupStep(step: $step) { step isDone } }'
@@ -159,6 +162,20 @@ test('the articles are done when each built-in post is published or deleted', as
   expect(articles).toContainEqual({ step: 'articles', left: 2 })
   for (const id of others) await run('mutation($id: ID!) { deleteBlog(input: { id: $id }) { id } }', { id })
   expect(await doneSteps()).toEqual(['articles'])
+})
+
+test('posts that came published with an earlier version are open until another business has saved them as its own', async () => {
+  await using lantern = await testLantern()
+  const { run, doneSteps } = await asOwner(lantern)
+  await lantern.db.insert(businessProfiles).values({ id: theBusiness, profile: { name: 'Mesa Locks' } })
+  await lantern.db.update(posts).set({ isPublished: true })
+  expect(await doneSteps()).not.toContain('articles')
+  for (const { id } of await lantern.db.select().from(posts))
+    dataOf(
+      await run('mutation($id: ID!) { updateBlog(input: { id: $id, author: "Ana" }) { id } }', { id }),
+      'updateBlog',
+    )
+  expect(await doneSteps()).toContain('articles')
 })
 
 test('what only a person knows is checked off by them, once', async () => {

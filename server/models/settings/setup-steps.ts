@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, or, type SQL } from 'drizzle-orm'
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -7,16 +7,17 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
 } from 'graphql'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { ClaimName } from '#content/profile/claims.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { done } from '#server/result.ts'
-import { firstPosts, posts } from '#server/schema/content.ts'
+import { firstPosts, postRevisions, posts } from '#server/schema/content.ts'
 import { pushSubscriptions } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
-import { isSiteOpened, readVersionedProfile, unsavedVersion } from './business-profile.ts'
+import { isBuiltIn, isSiteOpened, readVersionedProfile, unsavedVersion } from './business-profile.ts'
 import { confirmClaims, readOpenClaims } from './claims.ts'
 import { readMail } from './mail-proving.ts'
 import { isOpenToSearch, isOwnBusiness } from './search-engines.ts'
@@ -56,7 +57,7 @@ async function readSteps(
   const { claims } = await readOpenClaims(db)
   const ofStep = (names: readonly ClaimName[]) => claims.filter((name) => names.includes(name)).length
   const [phones, hours] = [ofStep(claimsOfStep.phones), ofStep(claimsOfStep.hours)]
-  const articles = await countBuiltInDrafts(call)
+  const articles = await countForeignPosts(call, profile)
   const business = claims.length - phones - hours
   const left: Partial<Record<Step, number>> = { business, phones, hours, articles }
   const isDone: Record<Step, boolean | Promise<boolean>> = {
@@ -73,9 +74,12 @@ async function readSteps(
   return Promise.all(steps.map(async (step) => ({ step, isDone: await isDone[step], left: left[step] ?? 0 })))
 }
 
-function countBuiltInDrafts({ db }: Call): Promise<number> {
+/** Built-in posts that are drafts, or that another business than the built-in one has never saved as its own. */
+function countForeignPosts({ db }: Call, profile: BusinessProfile): Promise<number> {
   const builtIn = db.select({ slug: firstPosts.slug }).from(firstPosts)
-  return db.$count(posts, and(eq(posts.isPublished, false), inArray(posts.slug, builtIn)))
+  const saved = db.select().from(postRevisions).where(eq(postRevisions.blogId, posts.id))
+  const isForeign = isBuiltIn(profile) ? undefined : notExists(saved)
+  return db.$count(posts, and(inArray(posts.slug, builtIn), or(eq(posts.isPublished, false), isForeign)))
 }
 
 async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
@@ -125,7 +129,9 @@ const stepsType = new GraphQLNonNull(
                   device: { description: 'A notification has reached a device of the one who asks' },
                   hours: { description: 'The hours are entered or confirmed' },
                   address: { description: 'The address that people type leads here' },
-                  articles: { description: 'Each built-in post is published or deleted' },
+                  articles: {
+                    description: 'Each built-in post is published as the business’s own, or deleted',
+                  },
                   backup: {
                     description:
                       'Backups are encrypted and copied to a second place, and the newest there was opened within two days',

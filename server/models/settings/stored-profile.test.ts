@@ -37,6 +37,7 @@ test('elsewhere nothing is claimed that its owner has not said', () => {
     ...{ nights: false, callbackMinutes: null, deposit: null, paymentMethods: [], serviceAreas: [] },
     licenses: [{ number: 'B1', authority: null, lookUp: null }],
     emergencyArrival: defaultProfile.emergencyArrival,
+    tagline: null,
   })
   expect(profileOf(older('Dallas, TX')).licenses[0]?.authority).toContain('Texas')
 })

@@ -33,6 +33,7 @@ function upgraded(stored: Stored): Stored {
   return {
     ...(isInHouston(place) && { nights, callbackMinutes, deposit, paymentMethods, serviceAreas }),
     ...stored,
+    ...(stored.tagline === defaultProfile.tagline && !isInHouston(place) && { tagline: null }),
     place,
     ...(place.state === 'TX' && Array.isArray(stored.licenses) && { licenses: stored.licenses.map(ofTexas) }),
   }
