@@ -226,7 +226,8 @@ export const certainFacts = ['company', 'city', 'state', 'place', 'phone', 'year
 
 /** Whether pages stand without it: it is an entry of a list, or each of its sentences may be absent anyway. */
 export function mayBeAbsent(text: WrittenText, { isInList }: TextPlace, facts: object): boolean {
-  const isUncertain = (name: string) => name in facts && !certainFacts.some((certain) => certain === name)
+  const isUncertain = (name: string) =>
+    Object.hasOwn(facts, name) && !certainFacts.some((certain) => certain === name)
   const sentences = wordingsOf(text).at(-1)?.split(sentenceEnd) ?? []
   return isInList || sentences.every((sentence) => factNamesIn(sentence).some(isUncertain))
 }
@@ -234,5 +235,5 @@ export function mayBeAbsent(text: WrittenText, { isInList }: TextPlace, facts: o
 /** What a text in the place of this one names, and neither the business nor its place gives. */
 export function unknownFacts(value: string, text: WrittenText, facts: object): string[] {
   const given = new Set(wordingsOf(text).flatMap(factNamesIn))
-  return factNamesIn(value).filter((name) => !(name in facts) && !given.has(name))
+  return factNamesIn(value).filter((name) => !Object.hasOwn(facts, name) && !given.has(name))
 }

@@ -50,15 +50,18 @@ test('without script, several texts of a page are published at once, and only th
   expect(await back.text()).toContain('Published 1 text.')
 })
 
-test('a refused text keeps what was typed, with the reason at it', async () => {
-  const path = '/admin/texts?page=faq'
-  const form = fieldsOf(await screen(path))
-  const answer = await send(path, { ...form, 'text faq.hero.heading': 'Ask {somebody}' })
-  expect(answer.status).toBe(422)
-  const html = await answer.text()
-  expect(html).toContain('Nothing is known by the name {somebody} here.')
-  expect(fieldsOf(html)['text faq.hero.heading']).toBe('Ask {somebody}')
-})
+test.each(['somebody', 'toString', '__proto__'])(
+  'a text that names {%s} is refused and keeps what was typed, with the reason at it',
+  async (name) => {
+    const path = '/admin/texts?page=faq'
+    const form = fieldsOf(await screen(path))
+    const answer = await send(path, { ...form, 'text faq.hero.heading': `Ask {${name}}` })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(`Nothing is known by the name {${name}} here.`)
+    expect(fieldsOf(html)['text faq.hero.heading']).toBe(`Ask {${name}}`)
+  },
+)
 
 test('a file of all texts comes out; read in on another site it says the same there', async () => {
   await send('/admin/texts?page=faq', {
