@@ -77,30 +77,20 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
     },
   })
 
-  const conditions = (): GraphQLInputFieldConfigMap =>
-    Object.fromEntries(shown.map(({ name, condition }) => [name, { type: condition }]))
-  const filterType = (name: string): GraphQLInputObjectType =>
-    new GraphQLInputObjectType({
+  const filterType = (name: string) => {
+    const self: GraphQLInputObjectType = new GraphQLInputObjectType({
       name,
-      fields: (): GraphQLInputFieldConfigMap => {
-        const self = filterTypes.get(name)
-        if (!self) throw new Error(`${name} is not made yet`)
-        return {
-          ...conditions(),
-          and: { type: new GraphQLList(new GraphQLNonNull(self)) },
-          or: { type: new GraphQLList(new GraphQLNonNull(self)) },
-          not: { type: self },
-        }
-      },
+      fields: () => ({
+        ...Object.fromEntries(shown.map(({ name, condition }) => [name, { type: condition }])),
+        and: { type: new GraphQLList(new GraphQLNonNull(self)) },
+        or: { type: new GraphQLList(new GraphQLNonNull(self)) },
+        not: { type: self },
+      }),
     })
-  const filterTypes = new Map(
-    [`Model${model.name}FilterInput`, `ModelSubscription${model.name}FilterInput`].map((name) => [
-      name,
-      filterType(name),
-    ]),
-  )
-  const [filter, subscriptionFilter] = [...filterTypes.values()]
-  if (!filter || !subscriptionFilter) throw new Error('two filter types were made')
+    return self
+  }
+  const filter = filterType(`Model${model.name}FilterInput`)
+  const subscriptionFilter = filterType(`ModelSubscription${model.name}FilterInput`)
 
   const sortable = shown.filter(({ rule }) => rule.sortable)
   const sort = new GraphQLInputObjectType({

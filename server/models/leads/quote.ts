@@ -19,31 +19,15 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, digestsOf } from '#server/files/quote-attachments.ts'
 import { networkKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
-import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
-import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
-import { estimates } from '#server/schema/estimates.ts'
-import { invoices } from '#server/schema/invoices.ts'
-import { leadNotes } from '#server/schema/lead-notes.ts'
-import { leadEvents, quotes, requestSearch, type StoredQuote } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
-import { reviews } from '#server/schema/reviews.ts'
+import { quotes, type StoredQuote } from '#server/schema/leads.ts'
 import { firstContactOfQuotes, shareDescription } from './first-contact.ts'
-import {
-  leadStates,
-  notifyStaff,
-  requestColumns,
-  requestExtraFields,
-  resumeAfterRestore,
-  silencePastAlarm,
-  sourceFields,
-  talliedLeads,
-} from './lead.ts'
-import { filesField, forgetRequest } from './lead-files.ts'
-import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
+import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
+import { leadStates, requestModel, requestRules, sentRequestFields } from './request-model.ts'
 import { contentHash, takeSubmission, wasStored } from './submission.ts'
 
 /**
@@ -74,14 +58,7 @@ const count = { type: new GraphQLNonNull(GraphQLInt) }
 const bytes = { type: new GraphQLNonNull(GraphQLFloat) }
 
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
-  name: 'Quote',
-  plural: 'Quotes',
-  table: quotes,
-  isPersonal: true,
-  trash: {
-    with: [leadEvents.quoteId, estimates.quoteId, leadNotes.requestId, deliveries.subjectId],
-    unlinks: [reviews.quoteId, invoices.quoteId],
-  },
+  ...requestModel('Quote'),
   fields: {
     firstName: {},
     lastName: {},
@@ -93,27 +70,14 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     ...leadFields,
     ...sourceFields,
   },
-  area: 'leads',
-  own: ownLeads,
   visitors: { create: true },
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
-  sort: { field: 'submittedAt', direction: 'DESC' },
-  tallied: talliedLeads,
-  search: requestSearch(quotes),
-  extraFields: {
-    ...requestExtraFields('Quote'),
-    stepMails: stepMailsField,
-    ...reviewRequestFields('Quote'),
-    files: filesField,
-  },
+  extraFields: sentRequestFields('Quote'),
   rules: {
     onCreate,
     onUpdate: (changes, current, context) => progressLead('Quote', changes, current, context),
-    onRestore: silencePastAlarm,
-    afterRestore: resumeAfterRestore,
-    afterDelete: forgetRequest('Quote'),
-    afterCommit: (call) => call.services.notifications.wake(),
+    ...requestRules('Quote'),
   },
 })
 

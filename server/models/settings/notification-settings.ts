@@ -26,7 +26,7 @@ import {
   type StoredSettings,
   saveNotificationSettings,
 } from '#server/notifications/settings.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/http-post.ts'
 import { newWebhookSecret } from '#server/notifications/webhook/webhook-sender.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { alarmsFor } from '#server/schema/notifications.ts'

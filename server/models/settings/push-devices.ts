@@ -23,7 +23,7 @@ import {
   type PushDevice,
   savePushSubscription,
 } from '#server/notifications/push/push-subscriptions.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/http-post.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 

@@ -17,6 +17,7 @@ import type { ModelField, Row } from '#server/data-service/model.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { mayTakeLeads } from '#server/models/leads/people.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import {
@@ -28,7 +29,6 @@ import {
 } from '#server/schema/leads.ts'
 import { calendarLinks } from '#server/schema/operations.ts'
 import { type Appointment, calendarFile } from './calendar-file.ts'
-import { mayTakeLeads } from './people.ts'
 
 /**
  * One person's appointments, as a subscription for their phone. Google, Apple and Microsoft fetch and keep it
