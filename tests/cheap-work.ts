@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
 
 /*
- * What is slow on purpose, and no test is about: a password hash takes 60 ms, the key of a backup half a second, and tests
- * ask for the same few some hundred times; the best compression of a page takes 130 ms, and tests render some thousand.
+ * What is slow on purpose, and no test is about: a password hash takes 60 ms, the key of a backup half a second, and the best
+ * compression of a page 130 ms. Tests ask for some thousand.
  */
 
 type Scrypt = (
@@ -17,9 +17,11 @@ type Scrypt = (
 
 const known = new Map<string, Buffer>()
 
-const remembering =
+const quickScrypt =
   (scrypt: Scrypt): Scrypt =>
   (password, salt, length, options, callback) => {
+    // Of a password, whose hash stays in this process. That of a backup stands in a file for other programs.
+    if (typeof salt === 'string') return scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, callback)
     const made = JSON.stringify([password, Buffer.from(salt).toString('hex'), length, options])
     const key = known.get(made)
     if (key) return void setImmediate(callback, null, Buffer.from(key))
@@ -31,7 +33,7 @@ const remembering =
 
 type Brotli = (body: zlib.InputType, options: zlib.BrotliOptions, callback: zlib.CompressCallback) => void
 
-const quick =
+const quickBrotli =
   (brotliCompress: Brotli): Brotli =>
   (body, { params, ...options }, callback) =>
     brotliCompress(
@@ -44,7 +46,7 @@ const quick =
 const isCheap = Symbol.for('lantern.cheap-work')
 if (!Reflect.has(crypto, isCheap)) {
   Reflect.set(crypto, isCheap, true)
-  Reflect.set(crypto, 'scrypt', remembering(crypto.scrypt))
-  Reflect.set(zlib, 'brotliCompress', quick(zlib.brotliCompress))
+  Reflect.set(crypto, 'scrypt', quickScrypt(crypto.scrypt))
+  Reflect.set(zlib, 'brotliCompress', quickBrotli(zlib.brotliCompress))
   syncBuiltinESMExports()
 }

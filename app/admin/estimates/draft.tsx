@@ -1,5 +1,6 @@
-import { CheckBox } from '#app/admin/form/fields.tsx'
+import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { DraftButtons, OtherErrors, Terms } from '#app/admin/invoices/draft-parts.tsx'
 import { Lines } from '#app/admin/invoices/line-editor.tsx'
 import { LiveTotals } from '#app/admin/invoices/live-totals.tsx'
@@ -19,7 +20,9 @@ export function Draft({ estimate, email, book = noBook }: DraftProps) {
         <>
           <Lines lines={lines} prices={book.prices} error={errors.lines} />
           <LiveTotals stored={estimate} />
-          <Terms paper={estimate} day="validUntil" words={words} taxRates={book.taxRates} errors={errors} />
+          <Terms paper={estimate} words={words} taxRates={book.taxRates} errors={errors}>
+            <Field {...fieldOf('validUntil', { start: estimate, errors }, words)} type="date" />
+          </Terms>
           {email && (
             <CheckBox
               id="mails"

@@ -23,6 +23,9 @@ export const fieldOf = <Name extends string>(
   error: errors[name],
 })
 
+/** Neither a phone nor a browser corrects or fills it in. */
+export const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
 type TickBoxesProps<Name extends string> = {
   start: Readonly<Record<Name, string>>
   names: readonly Name[]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
 import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
-import { fieldOf, LanguageField, TickBoxes } from '#app/admin/form/record-fields.tsx'
+import { asTyped, fieldOf, LanguageField, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/layout/page-frame.tsx'
 import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import { slugOf } from '#content/blog-rules.ts'
@@ -24,9 +24,7 @@ export function PageSections({ values, languages, ...entered }: PageSectionsProp
           name="slug"
           label={words.slug}
           maxLength={100}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
+          {...asTyped}
           defaultValue={start.slug}
           help={`${slug ? words.slugHelp(href('/:slug', { slug })) : words.slugFromTitle} ${words.slugMoves}`}
           error={errors.slug}

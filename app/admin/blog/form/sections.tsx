@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import { fieldOf, LanguageField } from '#app/admin/form/record-fields.tsx'
+import { asTyped, fieldOf, LanguageField } from '#app/admin/form/record-fields.tsx'
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
@@ -26,9 +26,7 @@ export function BasicSection({ values, site, ...entered }: SectionProps) {
             name="slug"
             label={words.slug}
             maxLength={200}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
+            {...asTyped}
             defaultValue={start.slug}
             help={
               path

@@ -1,6 +1,6 @@
 import { Field, TextArea } from '#app/admin/form/fields.tsx'
 import type { FieldErrors } from '#app/admin/form/intent-form.tsx'
-import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { remoteWords as words } from '#words/panel/settings/second-place.ts'
 
 /** `typed`: what a form without script sent before. Secrets are typed again: names that end in Password are kept nowhere. */
@@ -9,17 +9,11 @@ type RemoteFieldsProps = {
   typed?: Readonly<Record<string, string>>
 }
 
-export const asTyped = {
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  required: true,
-} as const
-
 export function BucketFields({ errors = {}, typed: start = {} }: RemoteFieldsProps) {
   const fieldIn = (name: 'bucket' | 'endpoint' | 'region' | 'accessKeyId', id: string) => ({
     ...fieldOf(name, { start, errors }, words, id),
     ...asTyped,
+    required: true,
   })
   return (
     <>
@@ -34,6 +28,7 @@ export function BucketFields({ errors = {}, typed: start = {} }: RemoteFieldsPro
         label={words.secretKey}
         error={errors.secretKey}
         {...asTyped}
+        required
       />
     </>
   )
@@ -44,6 +39,7 @@ export function SftpFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
   const fieldIn = (name: 'host' | 'port' | 'username' | 'folder' | 'hostKey', id: string) => ({
     ...fieldOf(name, { start, errors }, words, id),
     ...asTyped,
+    required: true,
   })
   return (
     <>
@@ -59,7 +55,6 @@ export function SftpFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
         help={words.passwordHelp}
         error={errors.password}
         {...asTyped}
-        required={false}
       />
       <TextArea
         id="place-private-key"
@@ -69,7 +64,6 @@ export function SftpFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
         help={words.privateKeyHelp}
         error={errors.privateKey}
         {...asTyped}
-        required={false}
       />
       <Field {...fieldIn('hostKey', 'place-host-key')} placeholder="SHA256:" required={false} />
     </>

@@ -1,7 +1,7 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { type FieldErrors, IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
-import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { type mailWords, mailWords as words } from '#words/panel/mail.ts'
 import type { Mail } from './actions.ts'
@@ -100,9 +100,6 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
     </>
   )
 }
-
-/** Neither a phone nor a browser corrects or fills it in. */
-const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 function AccountFields({ provider, mail, company, errors }: AccountFormProps & { errors: FieldErrors }) {
   const server = serverOf(provider, mail)
