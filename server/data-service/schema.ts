@@ -1,7 +1,6 @@
 import {
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,
-  GraphQLID,
   GraphQLInputObjectType,
   GraphQLInt,
   GraphQLNonNull,
@@ -16,6 +15,7 @@ import type { Call } from './call.ts'
 import { columnTypes, enumOf } from './column-types.ts'
 import { unwrap } from './errors.ts'
 import { anyRole, authorizeCall, type ExtraCall, type ExtraCalls } from './extra-calls.ts'
+import { required } from './field-types.ts'
 import type { Filter } from './filter.ts'
 import { type ListRequest, list } from './list.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
@@ -95,8 +95,6 @@ function extraField(
 export const lookupName = (model: Model, column: string) =>
   `list${model.name}By${column.charAt(0).toUpperCase()}${column.slice(1)}`
 
-const id = { type: new GraphQLNonNull(GraphQLID) }
-
 function modelQueries(model: Model, types: ModelTypes): Record<string, Field> {
   return {
     [`list${model.plural}`]: {
@@ -113,7 +111,7 @@ function modelQueries(model: Model, types: ModelTypes): Record<string, Field> {
     },
     [`get${model.name}`]: {
       type: types.object,
-      args: { id },
+      args: { id: required.id },
       resolve: (_root, args: { id: string }, call) =>
         inTurn(call, async () => unwrap(await get(model, args.id, call))),
     },
@@ -181,11 +179,11 @@ const changeType = new GraphQLObjectType<Change, Call>({
   name: 'Change',
   description: 'A record of a model was stored, changed or deleted.',
   fields: {
-    model: { type: new GraphQLNonNull(GraphQLString), description: 'Its name, such as Quote' },
+    model: { ...required.text, description: 'Its name, such as Quote' },
     operation: {
       type: new GraphQLNonNull(enumOf('ChangeOperation', ['create', 'update', 'delete'])),
     },
-    id: { type: new GraphQLNonNull(GraphQLID), description: 'Of the record' },
+    id: { ...required.id, description: 'Of the record' },
   },
 })
 

@@ -1,17 +1,10 @@
-import {
-  GraphQLBoolean,
-  GraphQLFloat,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLFloat, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import { quoteServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
@@ -52,10 +45,6 @@ const updateQuoteInput = createQuoteInput.omit({ fileUrls: true }).partial().ext
 
 type QuoteDraft = z.output<typeof createQuoteInput>
 type QuoteChanges = z.output<typeof updateQuoteInput>
-
-const text = { type: new GraphQLNonNull(GraphQLString) }
-const count = { type: new GraphQLNonNull(GraphQLInt) }
-const bytes = { type: new GraphQLNonNull(GraphQLFloat) }
 
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   ...requestModel('Quote'),
@@ -112,7 +101,7 @@ const quoteCounts = new GraphQLObjectType({
   name: 'QuoteCounts',
   description: 'What the owner asks first.',
   fields: {
-    ...Object.fromEntries(['all', ...leadStates, 'undelivered'].map((name) => [name, count])),
+    ...Object.fromEntries(['all', ...leadStates, 'undelivered'].map((name) => [name, required.int])),
     medianFirstContactSeconds: {
       type: GraphQLFloat,
       description: 'Requests of the last 7 days; null without any',
@@ -125,10 +114,10 @@ const filesUsageType = new GraphQLObjectType({
   name: 'FilesUsage',
   description: 'How full the budget for files of customers is',
   fields: {
-    used: { ...bytes, description: 'Bytes' },
-    budget: { ...bytes, description: 'Bytes that they may take in all' },
+    used: { ...required.float, description: 'Bytes' },
+    budget: { ...required.float, description: 'Bytes that they may take in all' },
     takesFiles: {
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       description: 'Whether files are taken at all: the budget is not full, and the disk has room',
     },
   },
@@ -136,7 +125,7 @@ const filesUsageType = new GraphQLObjectType({
 
 const notificationResult = new GraphQLObjectType({
   name: 'NotificationResult',
-  fields: { success: { type: new GraphQLNonNull(GraphQLBoolean) }, message: text },
+  fields: { success: required.flag, message: required.text },
 })
 
 export const quoteCalls: ExtraCalls = {
@@ -159,11 +148,11 @@ export const quoteCalls: ExtraCalls = {
       description:
         'Kept for programs that call it after createQuote, which already notifies: it never sends twice.',
       args: {
-        firstName: text,
-        lastName: text,
-        phone: text,
-        email: text,
-        service: text,
+        firstName: required.text,
+        lastName: required.text,
+        phone: required.text,
+        email: required.text,
+        service: required.text,
         message: { type: GraphQLString },
         fileUrls: { type: new GraphQLList(GraphQLString) },
       },

@@ -1,7 +1,8 @@
-import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLObjectType, GraphQLString } from 'graphql'
 import { wordsFor } from '#content/texts.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { Filter } from '#server/data-service/filter.ts'
 import { fieldOn, type Model, type ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
@@ -88,8 +89,8 @@ const noticeType = new GraphQLObjectType({
   name: 'SubmissionNotice',
   description: 'What a form says once it is sent',
   fields: {
-    thanks: { type: new GraphQLNonNull(GraphQLString) },
-    promise: { type: new GraphQLNonNull(GraphQLString), description: 'When we call' },
+    thanks: required.text,
+    promise: { ...required.text, description: 'When we call' },
   },
 })
 
