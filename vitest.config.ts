@@ -18,6 +18,7 @@ export default defineConfig({
     setupFiles: ['tests/fail-on-console.ts', 'tests/cheap-work.ts', 'tests/equal-priority.ts', ...(process.env.CPUS ? ['test-results/cpu-setup.ts'] : [])],
     // Three processes, because tests start real programs and wait half of the time. Modules are loaded once,
     // so a test file must not change them (no vi.mock of the server's).
+    execArgv: process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/h/prof'] : [],
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,

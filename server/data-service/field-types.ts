@@ -10,7 +10,6 @@ import {
 } from 'graphql'
 import { DateTime } from './column-types.ts'
 
-/** Fields and arguments whose value is always there. */
 export const required = {
   id: { type: new GraphQLNonNull(GraphQLID) },
   text: { type: new GraphQLNonNull(GraphQLString) },

@@ -11,7 +11,6 @@ const { OPEN_MODE, STATUS_CODE, flagsToString } = ssh2.utils.sftp
 type Options = {
   root: string
   account: { username: string; password?: string; publicKey?: string }
-  /** A server that was set up anew has another one. */
   hostKey?: string
 }
 

@@ -51,7 +51,6 @@ type LanguageFieldProps = Entered<'language'> & {
   words: FieldWords<'language'>
 }
 
-/** A choice only where the site has several. */
 export function LanguageField({ languages, words, ...entered }: LanguageFieldProps) {
   const field = fieldOf('language', entered, words)
   if (languages.length === 1) return <input type="hidden" name="language" defaultValue={field.defaultValue} />

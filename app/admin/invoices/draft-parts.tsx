@@ -53,7 +53,6 @@ function OwnTax({ taxRate, taxPlace, errors }: Omit<TaxFieldsProps, 'taxRates'>)
 type TermsProps = Pick<TaxFieldsProps, 'taxRates' | 'errors'> & {
   paper: Pick<TaxFieldsProps, 'taxRate' | 'taxPlace'> & { note: string }
   words: Readonly<Record<'terms' | 'note', string>>
-  /** Its last day. */
   children: ReactNode
 }
 

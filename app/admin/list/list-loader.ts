@@ -87,7 +87,6 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
 
 type ScreenArgs = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** The `loader` of a list screen. */
 export async function listLoader<
   Row extends { id: string },
   Data extends { page: Page<Row> | null },

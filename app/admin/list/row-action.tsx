@@ -79,7 +79,6 @@ export function intentIn<Intent extends string>(
 
 export const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** For an intent that needs no more than the row's id. */
 export const byId =
   (document: TypedDocument<Changed, { id: string }>): RowHandler =>
   (form, run) =>

@@ -31,7 +31,6 @@ export const customerPlace = defineModel<
   trash: { with: [] },
   fields: { contact: {}, name: {}, address: {}, createdAt: { sortable: true }, updatedAt: {} },
   area: 'leads',
-  visitors: {},
   createInput,
   updateInput,
   sort: { field: 'createdAt', direction: 'ASC' },

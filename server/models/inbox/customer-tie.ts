@@ -29,7 +29,6 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
   trash: { with: [] },
   fields: { kind: {}, contact: {}, other: {}, createdAt: { sortable: true }, updatedAt: {} },
   area: 'leads',
-  visitors: {},
   createInput,
   updateInput,
   sort: { field: 'createdAt', direction: 'ASC' },

@@ -55,7 +55,6 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
     updatedAt: {},
   },
   area: 'leads',
-  visitors: {},
   createInput: createEstimateInput,
   updateInput: estimateInput,
   sort: { field: 'createdAt', direction: 'DESC' },

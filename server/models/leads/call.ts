@@ -65,7 +65,6 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
     wantedAt: {},
     ...leadFields,
   },
-  visitors: {},
   createInput: createCallInput,
   updateInput: updateCallInput,
   extraFields: requestFields('Call'),

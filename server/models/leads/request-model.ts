@@ -47,7 +47,6 @@ export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
   quarantined: { quarantineReasons: { ne: [] } },
 }
 
-/** What quotes, messages and calls have in common as models. */
 export function requestModel(
   kind: RequestKind,
 ): Pick<

@@ -27,16 +27,16 @@ import {
   type Taps,
 } from './report-groups.ts'
 
-export type ReportPart = Figures & { key: string; name: string | null }
+type ReportPart = Figures & { key: string; name: string | null }
 
-export type ReportStep = Figures & {
+type ReportStep = Figures & {
   step: string
   callTaps: number
   services: ReportPart[]
   sources: ReportPart[]
 }
 
-export type ReportedPeriod = Figures & {
+type ReportedPeriod = Figures & {
   from: string
   invoices: InvoiceFigures
   callTaps: number

@@ -6,7 +6,7 @@ import { type HttpResponse, httpRequestTo } from '#server/notifications/webhook/
 import { done, type Result, refuse } from '#server/result.ts'
 import type { addressFailure } from '#server/schema/notifications.ts'
 
-export type AddressFailure = (typeof addressFailure.enumValues)[number]
+type AddressFailure = (typeof addressFailure.enumValues)[number]
 
 /** `detail`: what came back, in the other side's words. */
 export type AddressProblem = { failure: AddressFailure; detail: string | null }

@@ -13,7 +13,7 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 import { readVersionedProfile, theBusiness, unsavedVersion } from './business-profile.ts'
 
-export type Confirmed = Readonly<Record<string, unknown>>
+type Confirmed = Readonly<Record<string, unknown>>
 
 export type OpenClaims = { version: string; claims: readonly ClaimName[] }
 

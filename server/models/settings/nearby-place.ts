@@ -7,7 +7,7 @@ import { required } from '#server/data-service/field-types.ts'
 import { done } from '#server/result.ts'
 import { milesBetween, type Point, postalCodesOf, usTowns } from './us-places.ts'
 
-export type NearbyPlace = Readonly<{ name: string; miles: number }>
+type NearbyPlace = Readonly<{ name: string; miles: number }>
 
 const mostMiles = 100
 

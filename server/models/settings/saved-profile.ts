@@ -12,7 +12,7 @@ import { profileOf } from './stored-profile.ts'
 /** Undefined if none was ever saved. */
 export type SavedProfile = KeptInFile<BusinessProfile | undefined> & { site(): SavedSite }
 
-export type SavedSite = Readonly<{ isOpened: boolean; address: string | undefined }>
+type SavedSite = Readonly<{ isOpened: boolean; address: string | undefined }>
 
 type Kept = { profile: BusinessProfile | undefined; site: SavedSite }
 
