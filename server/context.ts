@@ -46,7 +46,7 @@ import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
-import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
+import { extraCalls as ourCalls, models as ourModels, schema as ourSchema } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import { setMark } from '#server/models/settings/business-profile.ts'
@@ -195,7 +195,8 @@ export async function openContext({
   const redirects = openRedirects({ db, events, log })
   const reads = boundedReads({ connection, log })
 
-  const schema = buildSchema(models, extraCalls, events)
+  const isOurs = models === ourModels && extraCalls === ourCalls
+  const schema = isOurs ? ourSchema : buildSchema(models, extraCalls)
   const services = modelServices({
     config,
     database,
@@ -219,6 +220,7 @@ export async function openContext({
     db: actor.kind === 'visitor' ? database.visitorDb : db,
     leadDb: database.leadDb,
     announceSoon: announcer.announceSoon,
+    events,
     turns,
     log,
     services,

@@ -10,7 +10,6 @@ import {
   isType,
 } from 'graphql'
 import { allChanges, type Change, modelChanges } from '#server/data-service/live/subscriptions.ts'
-import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { columnTypes, enumOf } from './column-types.ts'
 import { unwrap } from './errors.ts'
@@ -43,7 +42,7 @@ const submissionInput = new GraphQLInputObjectType({
   },
 })
 
-export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls[], events: EventStream) {
+export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls[]): GraphQLSchema {
   const typeOf = columnTypes()
   const queries: GraphQLFieldConfigMap<unknown, Call> = {}
   const mutations: GraphQLFieldConfigMap<unknown, Call> = {}
@@ -55,9 +54,9 @@ export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls
     objects.set(model.name, types.object)
     Object.assign(queries, modelQueries(model, types))
     if (!model.isReadOnly) Object.assign(mutations, modelMutations(model, types))
-    Object.assign(subscriptions, modelSubscriptions(model, types, events))
+    Object.assign(subscriptions, modelSubscriptions(model, types))
   }
-  subscriptions.onChange = onChange(models, events)
+  subscriptions.onChange = onChange(models)
   for (const calls of extra) {
     for (const [name, call] of Object.entries(calls.queries ?? {}))
       queries[name] = extraField(name, 'query', call, objects)
@@ -189,25 +188,25 @@ const changeType = new GraphQLObjectType<Change, Call>({
 
 const mayFollow = anyRole('followAllChanges')
 
-function onChange(models: readonly Model[], events: EventStream): Field {
+function onChange(models: readonly Model[]): Field {
   return {
     type: new GraphQLNonNull(changeType),
     description:
       'Every change of what the caller may read, for staff: one subscription tells a screen when to read again.',
     subscribe: async (_root, _args, call) => {
       unwrap(await authorizeCall('subscription', mayFollow, call))
-      return allChanges(models, call, events)
+      return allChanges(models, call)
     },
     resolve: (change) => change,
   }
 }
 
-function modelSubscriptions(model: Model, types: ModelTypes, events: EventStream): Record<string, Field> {
+function modelSubscriptions(model: Model, types: ModelTypes): Record<string, Field> {
   const on = (operation: 'create' | 'update'): Field => ({
     type: types.object,
     args: { filter: { type: types.subscriptionFilter } },
     subscribe: async (_root, args: { filter?: Filter | null }, call) =>
-      unwrap(await modelChanges(model, operation, args.filter ?? undefined, call, events)),
+      unwrap(await modelChanges(model, operation, args.filter ?? undefined, call)),
     resolve: (row) => row,
   })
   return {
@@ -217,8 +216,7 @@ function modelSubscriptions(model: Model, types: ModelTypes, events: EventStream
       type: types.deleted,
       description: 'Every deletion, by its id: what is gone can be neither shown nor filtered.',
       args: { filter: { type: types.subscriptionFilter } },
-      subscribe: async (_root, _args, call) =>
-        unwrap(await modelChanges(model, 'delete', undefined, call, events)),
+      subscribe: async (_root, _args, call) => unwrap(await modelChanges(model, 'delete', undefined, call)),
       resolve: (row) => row,
     },
   }

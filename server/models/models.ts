@@ -1,5 +1,6 @@
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
+import { buildSchema } from '#server/data-service/schema.ts'
 import { pageDraftCalls, postDraftCalls } from '#server/models/content/form-drafts.ts'
 import { image } from '#server/models/content/image.ts'
 import { otherPlacesCalls } from '#server/models/content/other-places.ts'
@@ -131,3 +132,5 @@ export const extraCalls: readonly ExtraCalls[] = [
   trashCallsOf(deletable),
   personCallsOf(deletable),
 ]
+
+export const schema = buildSchema(models, extraCalls)
