@@ -1,8 +1,28 @@
 import { UpdatePost } from '#app/admin/blog/form/documents.ts'
-import { byId, ifUnmodifiedSince, type RowHandler, textIn, timesIn } from '#app/admin/list/row-action.tsx'
+import { ifUnmodifiedSince, type RowHandler, textIn, timesIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { postMessages } from './post-list.ts'
+
+export const postHandlers: Record<keyof typeof postMessages, RowHandler> = {
+  // Specification section 4: publishing sets the date to now; unpublishing keeps it, so none is sent.
+  publish: (form, run) =>
+    run(UpdatePost, {
+      input: { id: textIn(form, 'id'), isPublished: true, publishedAt: new Date().toISOString() },
+    }),
+  unpublish: (form, run) => run(UpdatePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
+  restore: (form, run) =>
+    run(UpdatePost, {
+      input: {
+        id: textIn(form, 'id'),
+        isPublished: textIn(form, 'isPublished') !== '',
+        ...timesIn(form, ['publishedAt', 'publishAt']),
+      },
+      condition: ifUnmodifiedSince(form.get('savedAt')),
+    }),
+  delete: (form, run) => run(DeletePost, { id: textIn(form, 'id') }),
+  undelete: undelete('Blog'),
+}
 
 const postInTable = graphql(`
   fragment PostInTable on Blog @_unmask {
@@ -61,23 +81,3 @@ const DeletePost = graphql(`
     }
   }
 `)
-
-export const postHandlers: Record<keyof typeof postMessages, RowHandler> = {
-  // Specification section 4: publishing sets the date to now; unpublishing keeps it, so none is sent.
-  publish: (form, run) =>
-    run(UpdatePost, {
-      input: { id: textIn(form, 'id'), isPublished: true, publishedAt: new Date().toISOString() },
-    }),
-  unpublish: (form, run) => run(UpdatePost, { input: { id: textIn(form, 'id'), isPublished: false } }),
-  restore: (form, run) =>
-    run(UpdatePost, {
-      input: {
-        id: textIn(form, 'id'),
-        isPublished: textIn(form, 'isPublished') !== '',
-        ...timesIn(form, ['publishedAt', 'publishAt']),
-      },
-      condition: ifUnmodifiedSince(form.get('savedAt')),
-    }),
-  delete: byId(DeletePost),
-  undelete: undelete('Blog'),
-}

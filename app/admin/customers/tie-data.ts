@@ -1,4 +1,4 @@
-import { byId, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
+import { type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { graphql } from '#app/graphql.ts'
 import type { placeWords, tieWords } from '#words/panel/people/customers.ts'
@@ -47,7 +47,7 @@ export const placeHandlers: Record<keyof typeof placeWords.failures, RowHandler>
         address: textIn(form, 'address'),
       },
     }),
-  'place-delete': byId(DeletePlace),
+  'place-delete': (form, run) => run(DeletePlace, { id: textIn(form, 'id') }),
   'place-restore': undelete('CustomerPlace'),
 }
 
@@ -63,6 +63,6 @@ export const tieHandlers: Record<keyof typeof tieWords.failures, RowHandler> = {
     }),
   share: (form, run) =>
     run(CreateTie, { input: { id: textIn(form, 'id'), kind: 'shared', contact: textIn(form, 'contact') } }),
-  untie: byId(DeleteTie),
+  untie: (form, run) => run(DeleteTie, { id: textIn(form, 'id') }),
   'tie-restore': undelete('CustomerTie'),
 }

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { byId } from './row-action.tsx'
+import { type RowHandler, textIn } from './row-action.tsx'
 
 export const deliveryOnRow = graphql(`
   fragment DeliveryOnRow on Delivery @_unmask {
@@ -18,6 +18,8 @@ export const deliveryOnRow = graphql(`
 
 export type DeliveryOnRow = ResultOf<typeof deliveryOnRow>
 
+export const retryDelivery: RowHandler = (form, run) => run(RetryDelivery, { id: textIn(form, 'id') })
+
 export const RetryDelivery = graphql(`
   mutation AdminRetryDelivery($id: ID!) {
     retryDelivery(id: $id) {
@@ -25,5 +27,3 @@ export const RetryDelivery = graphql(`
     }
   }
 `)
-
-export const retryDelivery = byId(RetryDelivery)

@@ -79,6 +79,7 @@ export function intentIn<Intent extends string>(
 
 export const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
+/** Not at the top of a file that a screen loads too: it would keep the document in the browser's code. */
 export const byId =
   (document: TypedDocument<Changed, { id: string }>): RowHandler =>
   (form, run) =>
