@@ -1,6 +1,5 @@
 import { modelIntrospection } from '#server/amplify/model-introspection.ts'
-import { buildSchema } from '#server/data-service/schema.ts'
-import { extraCalls, models } from '#server/models/models.ts'
+import { models, schema } from '#server/models/models.ts'
 
 /**
  * For programs that use aws-amplify: `node scripts/print-amplify-outputs.ts https://your.site THE-PUBLIC-KEY
@@ -11,12 +10,6 @@ if (!site || !URL.canParse(site) || !apiKey) {
   process.stderr.write('Give the address of the site and its public API key.\n')
   process.exit(1)
 }
-const silence = {
-  subscribe: () => () => {},
-  quietMs: () => 0,
-  subscriberCount: () => 0,
-  close: async () => {},
-}
 const outputs = {
   version: '1.4',
   data: {
@@ -26,7 +19,7 @@ const outputs = {
     api_key: apiKey,
     default_authorization_type: 'API_KEY',
     authorization_types: ['AWS_LAMBDA'],
-    model_introspection: modelIntrospection(buildSchema(models, extraCalls, silence), models),
+    model_introspection: modelIntrospection(schema, models),
   },
 }
 process.stdout.write(`${JSON.stringify(outputs, null, 2)}\n`)

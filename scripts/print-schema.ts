@@ -1,24 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
 import { introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql'
-import { buildSchema } from '#server/data-service/schema.ts'
-import { extraCalls, models } from '#server/models/models.ts'
+import { schema } from '#server/models/models.ts'
 
 /**
  * `schema.graphql` for people and other programs, and its types for our own documents. With --check it writes
  * nothing and fails when a committed file is stale.
  */
-const schema = lexicographicSortSchema(
-  buildSchema(models, extraCalls, {
-    subscribe: () => () => {},
-    quietMs: () => 0,
-    subscriberCount: () => 0,
-    close: async () => {},
-  }),
-)
+const sorted = lexicographicSortSchema(schema)
 const printed: Record<string, string> = {
-  'schema.graphql': `${printSchema(schema)}\n`,
-  'client/graphql-env.d.ts': outputIntrospectionFile(minifyIntrospection(introspectionFromSchema(schema)), {
+  'schema.graphql': `${printSchema(sorted)}\n`,
+  'client/graphql-env.d.ts': outputIntrospectionFile(minifyIntrospection(introspectionFromSchema(sorted)), {
     fileType: '.d.ts',
     shouldPreprocess: true,
   }),

@@ -30,6 +30,7 @@ import { openFileStore } from '#server/files/open-file-store.ts'
 import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads, type Uploads } from '#server/files/uploads.ts'
 import type { ConnectionInfo } from '#server/http/client-address.ts'
+import { isOtherMachine } from '#server/http/outgoing-address.ts'
 import { setPhoto } from '#server/identity/access/door-card.ts'
 import { type Caller, callerOf } from '#server/identity/caller.ts'
 import { openEmbeddedIdentity } from '#server/identity/embedded/embedded-identity.ts'
@@ -45,7 +46,7 @@ import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
-import { extraCalls as ourCalls, models as ourModels } from '#server/models/models.ts'
+import { extraCalls as ourCalls, models as ourModels, schema as ourSchema } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import { setMark } from '#server/models/settings/business-profile.ts'
@@ -60,7 +61,6 @@ import {
   readMailSettings,
 } from '#server/notifications/mail/mail-settings.ts'
 import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
-import { isOtherMachine } from '#server/notifications/webhook/public-address.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
 import type { PagesByLanguage } from '#server/pages/pages.ts'
@@ -195,7 +195,8 @@ export async function openContext({
   const redirects = openRedirects({ db, events, log })
   const reads = boundedReads({ connection, log })
 
-  const schema = buildSchema(models, extraCalls, events)
+  const isOurs = models === ourModels && extraCalls === ourCalls
+  const schema = isOurs ? ourSchema : buildSchema(models, extraCalls)
   const services = modelServices({
     config,
     database,
@@ -219,6 +220,7 @@ export async function openContext({
     db: actor.kind === 'visitor' ? database.visitorDb : db,
     leadDb: database.leadDb,
     announceSoon: announcer.announceSoon,
+    events,
     turns,
     log,
     services,

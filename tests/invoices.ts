@@ -11,7 +11,7 @@ export type TestInvoice = {
   path: string | null
 }
 
-export const invoiceFields = `id number state kind name address email requestNumber dueOn note taxRate taxPlace reason path
+const invoiceFields = `id number state kind name address email requestNumber dueOn note taxRate taxPlace reason path
   lines { name quantity unitCents discountCents isTaxable } subtotalCents taxCents totalCents paidCents openCents
   payments { id amountCents method reference reversedAt by }`
 

@@ -15,9 +15,6 @@ import { testDisk } from './disk.ts'
 
 export const owner = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 
-/** Hashing is slow on purpose: shared by the tests of a file. */
-let passwordHash: Promise<string> | undefined
-
 /** Cached only with an `assetFolder`, as built ones are. */
 export function renderedPages(render: Pages['render'], assetFolder?: string): PagesByLanguage {
   const pages: Pages = {
@@ -45,11 +42,8 @@ export async function testLantern(
     ...given.config,
   }
   const log = pino({ level: process.env.TLOG ?? 'silent' })
-  passwordHash ??= hashPassword(owner.password)
-  const hash = await passwordHash
-  await database.db.transaction((tx) =>
-    insertPerson(tx, { email: owner.email, role: 'owner', passwordHash: hash }),
-  )
+  const passwordHash = await hashPassword(owner.password)
+  await database.db.transaction((tx) => insertPerson(tx, { email: owner.email, role: 'owner', passwordHash }))
   const handle = { ...database, close: async () => {} }
   const { disk, space } = testDisk(dataDir)
   const { pages = blankPages, config: _, ...tried } = given

@@ -6,7 +6,7 @@ const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: '
 
 export const invoiceDollars = (cents: number): string => money.format(cents / 100)
 
-export const invoiceDay = (day: string): string => longDay.format(new Date(`${day}T00:00Z`))
+const invoiceDay = (day: string): string => longDay.format(new Date(`${day}T00:00Z`))
 
 export const paymentMethodWords = {
   cash: 'Cash',

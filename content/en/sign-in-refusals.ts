@@ -9,7 +9,7 @@ const passwordParts = {
 }
 
 /** What a password must have (specification section 5). */
-export type PasswordPart = keyof typeof passwordParts
+type PasswordPart = keyof typeof passwordParts
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
 

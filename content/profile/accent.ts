@@ -84,7 +84,7 @@ export function accentShades(accent: string): { day: AccentShades; night: Accent
 }
 
 /** As faint as a button may be: the amber of the built-in look has 1.7. */
-export const leastFillContrast = 1.5
+const leastFillContrast = 1.5
 
 export const colorForm = /^#[0-9a-f]{6}$/
 

@@ -81,7 +81,7 @@ export type PhoneLine = Readonly<{ label: string; display: string; e164: string 
 export const lineLabels = { dispatch: 'Dispatch', office: 'Office' }
 
 /** `authority`: who issued it; `lookUp`: the page where it can be checked. */
-export type License = Readonly<{
+type License = Readonly<{
   number: string
   holder: string
   covers: string
@@ -90,7 +90,7 @@ export type License = Readonly<{
 }>
 
 /** `asOf`: the day on which it was so, as "2026-11-01"; `url`: where it can be read. */
-export type RatingClaim = Readonly<{
+type RatingClaim = Readonly<{
   value: number
   count: number
   source: string
@@ -100,7 +100,7 @@ export type RatingClaim = Readonly<{
 
 /** What is paid before the work: nothing, or a part where something is ordered for one customer alone. */
 export const deposits = ['none', 'forOrders'] as const
-export type Deposit = (typeof deposits)[number]
+type Deposit = (typeof deposits)[number]
 
 export const paymentMethods = ['card', 'cash', 'check', 'transfer', 'invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -116,7 +116,7 @@ export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string;
 
 export type AreaPlace = Readonly<{ name: string; latitude: number; longitude: number }>
 
-export type ClosedDay = Readonly<{ date: string; name: string | null }>
+type ClosedDay = Readonly<{ date: string; name: string | null }>
 
 /** The fictional default that Lantern ships with: numbers from the range reserved for fiction, domain from RFC 2606. */
 export const defaultProfile: BusinessProfile = {

@@ -2,7 +2,7 @@
  * Days on which businesses in the United States close: the eleven legal public holidays (5 U.S.C. 6103), and eves that
  * many keep. A date, or a weekday of a month: the first to fourth, or the last (5).
  */
-export const holidayDates = {
+const holidayDates = {
   newYear: { month: 1, day: 1 },
   martinLutherKing: { month: 1, weekday: 1, which: 3 },
   washington: { month: 2, weekday: 1, which: 3 },

@@ -84,7 +84,7 @@ export type DrillFailure = Extract<LastDrill['outcome'], { kind: 'failed' }>['re
 
 const failureFields = z.object({ at: z.coerce.date(), reason: z.enum(backupFailures) })
 
-export type LastFailure = z.output<typeof failureFields>
+type LastFailure = z.output<typeof failureFields>
 
 export const troubleKinds = ['backup', 'copy', 'drill'] as const
 

@@ -81,7 +81,7 @@ async function openArchive(deps: DrillDeps, path: string, { mustBeEncrypted = fa
   }
 }
 
-export const shownTables = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs'] as const
+const shownTables = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs'] as const
 
 async function requireCount(client: pg.Client, table: string, said = 0): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from "${table}"`)

@@ -17,7 +17,7 @@ import { folderArchives } from './second-place/folder-place.ts'
 import { type MayReach, PlaceError } from './second-place/place.ts'
 import { openRemote, parseRemote, type RemoteForm } from './second-place/remote-place.ts'
 
-export type RestoreFailure =
+type RestoreFailure =
   | BackupErrorKind
   | CopyFailure
   | 'placeFieldWrong'

@@ -50,7 +50,7 @@ type Aftercare = { copyNewest(): Promise<unknown>; drill(): Promise<unknown> }
  * After a backup of the night it is copied and opened. A failed copy is tried again, a missed drill made up for,
  * and a failed one repeated once what it needs is there.
  */
-export async function careForBackups(deps: NightlyDeps & Aftercare, now = new Date()): Promise<void> {
+async function careForBackups(deps: NightlyDeps & Aftercare, now = new Date()): Promise<void> {
   const wasMade = await backUpNightly(deps, now).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'nightly backup failed')
     await rememberFailure(deps.db, error, 'nightlyBackupFailed')

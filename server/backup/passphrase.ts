@@ -12,7 +12,7 @@ const groups = 7
 const groupLength = 4
 
 /** 7 groups of 4 out of 25 characters: 130 bits. */
-export function newPassphrase(): string {
+function newPassphrase(): string {
   const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')
   return Array.from({ length: groups }, group).join('-')
 }

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { FormTokenVerdict } from '#server/http/form-token.ts'
 import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
-import type { Announcer } from '#server/realtime/events.ts'
+import type { Announcer, EventStream } from '#server/realtime/events.ts'
 import type { Reason, Result } from '#server/result.ts'
 import type { LeadKind, RequestKind, RequestLead } from '#server/schema/leads.ts'
 import type { mailSettings } from '#server/schema/notifications.ts'
@@ -25,6 +25,7 @@ export type Call<Caller extends Actor = Actor> = {
   db: Database
   leadDb: Database
   announceSoon: Announcer['announceSoon']
+  events: Pick<EventStream, 'subscribe'>
   turns: VisitorTurns
   log: Log
   services: ModelServices

@@ -16,12 +16,6 @@ import {
 } from './extra-calls.ts'
 import { buildSchema } from './schema.ts'
 
-const events = {
-  subscribe: () => () => {},
-  quietMs: () => 0,
-  subscriberCount: () => 0,
-  close: async () => {},
-}
 const owner: Staff = {
   kind: 'staff',
   role: 'owner',
@@ -44,7 +38,7 @@ async function ask(calls: ExtraCalls, document: string, actor: Actor): Promise<u
     turns: { reads: async () => done({ [Symbol.dispose]: () => {} }) },
   } as unknown as Call
   const { data, errors } = await execute({
-    schema: buildSchema([], [{ queries: { open }, mutations: { open } }, calls], events),
+    schema: buildSchema([], [{ queries: { open }, mutations: { open } }, calls]),
     document: parse(document),
     contextValue: call,
   })
@@ -81,7 +75,7 @@ test('a call does not compile whose resolver wants another caller than `may` let
 test('without types, such a call stops the start', () => {
   // Possible in a program without types.
   const calls = { mutations: { melt: { type: GraphQLBoolean, resolve } as unknown as ExtraCall } }
-  expect(() => buildSchema([], [calls], events)).toThrow('melt does not say who may make this call')
+  expect(() => buildSchema([], [calls])).toThrow('melt does not say who may make this call')
 })
 
 test.each([

@@ -80,9 +80,7 @@ export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
 const all = (parts: SQL[]) => and(...parts) ?? sql`true`
 const any = (parts: SQL[]) => or(...parts) ?? sql`false`
 
-type Comparable = SQLWrapper
-
-function conditionToSql(column: Comparable, condition: FieldCondition): SQL[] {
+function conditionToSql(column: SQLWrapper, condition: FieldCondition): SQL[] {
   return Object.entries(condition).flatMap(([operator, value]): SQL[] => {
     // `eq: null` asks for missing values; for other operators null means "not asked".
     if (value === undefined || (value === null && operator !== 'eq' && operator !== 'ne')) return []
@@ -91,7 +89,7 @@ function conditionToSql(column: Comparable, condition: FieldCondition): SQL[] {
   })
 }
 
-function comparison(column: Comparable, operator: string, value: unknown): SQL {
+function comparison(column: SQLWrapper, operator: string, value: unknown): SQL {
   switch (operator) {
     case 'eq':
       return value === null ? isNull(column) : eq(column, value)
@@ -143,15 +141,15 @@ function few(value: unknown): unknown[] {
 
 const badFilter = (reason: Reason) => errorOf({ code: 'BAD_INPUT', ...reason })
 
-const contains = (column: Comparable, part: string): SQL =>
+const contains = (column: SQLWrapper, part: string): SQL =>
   column instanceof PgArray
     ? sql`${part} = any(${column})`
     : sql`${textOf(column)} like ${`%${literal(part)}%`}`
 
-const sizeOf = (column: Comparable): SQL =>
+const sizeOf = (column: SQLWrapper): SQL =>
   column instanceof PgArray ? sql`cardinality(${column})` : sql`char_length(${textOf(column)})`
 
-function textOf(column: Comparable): Comparable {
+function textOf(column: SQLWrapper): SQLWrapper {
   if (!is(column, PgColumn)) return column
   if (column.getSQLType() === 'uuid') return sql`${column}::text`
   if (column.dataType === 'date')

@@ -36,26 +36,21 @@ function reasonOf(issue: z.core.$ZodIssue): Reason {
 export const line = (missing: InputReason, longest: number) =>
   z
     .string(because(missing))
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim(),
-    )
+    .transform(cleanLine)
     .pipe(z.string().min(1, because(missing)).max(longest, because('tooLong')))
 
 export const optionalLine = (longest: number) =>
   z
     .string()
     .nullish()
-    .transform(
-      (text) =>
-        (text ?? '')
-          .toWellFormed()
-          .replace(/\p{Cc}+/gu, ' ')
-          .trim() || null,
-    )
+    .transform((text) => cleanLine(text ?? '') || null)
     .pipe(z.string().max(longest, because('tooLong')).nullable())
+
+const cleanLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
 
 export const paragraph = (longest: number) =>
   z

@@ -6,7 +6,6 @@ import {
   GraphQLID,
   type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
-  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
@@ -17,6 +16,7 @@ import { z } from 'zod'
 import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import type { Call } from './call.ts'
 import type { columnTypes } from './column-types.ts'
+import { required } from './field-types.ts'
 import type { Page } from './list.ts'
 import type { FieldRule, Model, Row } from './model.ts'
 import { seesPrivateFields } from './permission.ts'
@@ -70,37 +70,27 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
       items: { type: new GraphQLNonNull(new GraphQLList(object)) },
       nextToken: { type: GraphQLString },
       total: {
-        type: new GraphQLNonNull(GraphQLInt),
+        ...required.int,
         description: `How many there are; of what a search finds, ${mostCounted + 1} stands for more than ${mostCounted}, of what other filters let through, ${mostFiltered + 1} for more than ${mostFiltered}.`,
         resolve: (list, _args, call) => inTurn(call, list.total),
       },
     },
   })
 
-  const conditions = (): GraphQLInputFieldConfigMap =>
-    Object.fromEntries(shown.map(({ name, condition }) => [name, { type: condition }]))
-  const filterType = (name: string): GraphQLInputObjectType =>
-    new GraphQLInputObjectType({
+  const filterType = (name: string) => {
+    const self: GraphQLInputObjectType = new GraphQLInputObjectType({
       name,
-      fields: (): GraphQLInputFieldConfigMap => {
-        const self = filterTypes.get(name)
-        if (!self) throw new Error(`${name} is not made yet`)
-        return {
-          ...conditions(),
-          and: { type: new GraphQLList(new GraphQLNonNull(self)) },
-          or: { type: new GraphQLList(new GraphQLNonNull(self)) },
-          not: { type: self },
-        }
-      },
+      fields: () => ({
+        ...Object.fromEntries(shown.map(({ name, condition }) => [name, { type: condition }])),
+        and: { type: new GraphQLList(new GraphQLNonNull(self)) },
+        or: { type: new GraphQLList(new GraphQLNonNull(self)) },
+        not: { type: self },
+      }),
     })
-  const filterTypes = new Map(
-    [`Model${model.name}FilterInput`, `ModelSubscription${model.name}FilterInput`].map((name) => [
-      name,
-      filterType(name),
-    ]),
-  )
-  const [filter, subscriptionFilter] = [...filterTypes.values()]
-  if (!filter || !subscriptionFilter) throw new Error('two filter types were made')
+    return self
+  }
+  const filter = filterType(`Model${model.name}FilterInput`)
+  const subscriptionFilter = filterType(`ModelSubscription${model.name}FilterInput`)
 
   const sortable = shown.filter(({ rule }) => rule.sortable)
   const sort = new GraphQLInputObjectType({
@@ -141,11 +131,11 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
   })
   const updateInput = new GraphQLInputObjectType({
     name: `Update${model.name}Input`,
-    fields: { id: { type: new GraphQLNonNull(GraphQLID) }, ...inputFields(model.updateInput, true) },
+    fields: { id: required.id, ...inputFields(model.updateInput, true) },
   })
   const deleteInput = new GraphQLInputObjectType({
     name: `Delete${model.name}Input`,
-    fields: { id: { type: new GraphQLNonNull(GraphQLID) } },
+    fields: { id: required.id },
   })
   // Amplify's programs ask for all fields of a deleted row; only its id is left.
   const deleted = new GraphQLObjectType<{ id: string }, Call>({
@@ -157,7 +147,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
           { type: getNullableType(type), resolve: () => null },
         ]),
       ),
-      id: { type: new GraphQLNonNull(GraphQLID) },
+      id: required.id,
     },
   })
 

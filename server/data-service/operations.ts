@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { insertRow, pipelineQuery, transact } from '#server/database/transact.ts'
 import { announce, type ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -11,7 +12,7 @@ import { type Filter, filterToSql } from './filter.ts'
 import { parseInput } from './input.ts'
 import type { Access, Model, Row, Submission } from './model.ts'
 import { allowed, mayChangeOwn } from './permission.ts'
-import { chosenId, isUuid, lockId, matchRepeatedCreate } from './record-id.ts'
+import { chosenId, isUuid, matchRepeatedCreate } from './record-id.ts'
 import { hasTrash, moveToTrash } from './trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
 
@@ -55,7 +56,7 @@ export async function create(
   const insert = async (tx: Transaction): Promise<Result<{ row: Row | Promise<Row> }>> => {
     const now = call.now?.() ?? new Date()
     if (wanted.value) {
-      await lockId(tx, wanted.value)
+      await holdLock(tx, wanted.value)
       const known = await find(tx, model, wanted.value, undefined)
       if (known) {
         const repeated = matchRepeatedCreate(model, known, { sent, draft: parsed.value })

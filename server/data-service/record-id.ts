@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import type { Actor } from '#server/actor.ts'
-import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import type { Model, Row } from './model.ts'
 import { seesPrivateFields } from './permission.ts'
@@ -15,10 +13,6 @@ export function chosenId(
   if (!seesPrivateFields(model, actor)) return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffChooseIds' })
   if (isUuid(id)) return done(id.toLowerCase())
   return refuseField('id', { reason: 'idIsUuid' })
-}
-
-export async function lockId(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
 }
 
 /**

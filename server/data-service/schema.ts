@@ -1,7 +1,6 @@
 import {
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,
-  GraphQLID,
   GraphQLInputObjectType,
   GraphQLInt,
   GraphQLNonNull,
@@ -11,11 +10,11 @@ import {
   isType,
 } from 'graphql'
 import { allChanges, type Change, modelChanges } from '#server/data-service/live/subscriptions.ts'
-import type { EventStream } from '#server/realtime/events.ts'
 import type { Call } from './call.ts'
 import { columnTypes, enumOf } from './column-types.ts'
 import { unwrap } from './errors.ts'
 import { anyRole, authorizeCall, type ExtraCall, type ExtraCalls } from './extra-calls.ts'
+import { required } from './field-types.ts'
 import type { Filter } from './filter.ts'
 import { type ListRequest, list } from './list.ts'
 import type { Model, Row, SortDirection, Submission } from './model.ts'
@@ -43,7 +42,7 @@ const submissionInput = new GraphQLInputObjectType({
   },
 })
 
-export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls[], events: EventStream) {
+export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls[]): GraphQLSchema {
   const typeOf = columnTypes()
   const queries: GraphQLFieldConfigMap<unknown, Call> = {}
   const mutations: GraphQLFieldConfigMap<unknown, Call> = {}
@@ -55,9 +54,9 @@ export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls
     objects.set(model.name, types.object)
     Object.assign(queries, modelQueries(model, types))
     if (!model.isReadOnly) Object.assign(mutations, modelMutations(model, types))
-    Object.assign(subscriptions, modelSubscriptions(model, types, events))
+    Object.assign(subscriptions, modelSubscriptions(model, types))
   }
-  subscriptions.onChange = onChange(models, events)
+  subscriptions.onChange = onChange(models)
   for (const calls of extra) {
     for (const [name, call] of Object.entries(calls.queries ?? {}))
       queries[name] = extraField(name, 'query', call, objects)
@@ -95,8 +94,6 @@ function extraField(
 export const lookupName = (model: Model, column: string) =>
   `list${model.name}By${column.charAt(0).toUpperCase()}${column.slice(1)}`
 
-const id = { type: new GraphQLNonNull(GraphQLID) }
-
 function modelQueries(model: Model, types: ModelTypes): Record<string, Field> {
   return {
     [`list${model.plural}`]: {
@@ -113,7 +110,7 @@ function modelQueries(model: Model, types: ModelTypes): Record<string, Field> {
     },
     [`get${model.name}`]: {
       type: types.object,
-      args: { id },
+      args: { id: required.id },
       resolve: (_root, args: { id: string }, call) =>
         inTurn(call, async () => unwrap(await get(model, args.id, call))),
     },
@@ -181,35 +178,35 @@ const changeType = new GraphQLObjectType<Change, Call>({
   name: 'Change',
   description: 'A record of a model was stored, changed or deleted.',
   fields: {
-    model: { type: new GraphQLNonNull(GraphQLString), description: 'Its name, such as Quote' },
+    model: { ...required.text, description: 'Its name, such as Quote' },
     operation: {
       type: new GraphQLNonNull(enumOf('ChangeOperation', ['create', 'update', 'delete'])),
     },
-    id: { type: new GraphQLNonNull(GraphQLID), description: 'Of the record' },
+    id: { ...required.id, description: 'Of the record' },
   },
 })
 
 const mayFollow = anyRole('followAllChanges')
 
-function onChange(models: readonly Model[], events: EventStream): Field {
+function onChange(models: readonly Model[]): Field {
   return {
     type: new GraphQLNonNull(changeType),
     description:
       'Every change of what the caller may read, for staff: one subscription tells a screen when to read again.',
     subscribe: async (_root, _args, call) => {
       unwrap(await authorizeCall('subscription', mayFollow, call))
-      return allChanges(models, call, events)
+      return allChanges(models, call)
     },
     resolve: (change) => change,
   }
 }
 
-function modelSubscriptions(model: Model, types: ModelTypes, events: EventStream): Record<string, Field> {
+function modelSubscriptions(model: Model, types: ModelTypes): Record<string, Field> {
   const on = (operation: 'create' | 'update'): Field => ({
     type: types.object,
     args: { filter: { type: types.subscriptionFilter } },
     subscribe: async (_root, args: { filter?: Filter | null }, call) =>
-      unwrap(await modelChanges(model, operation, args.filter ?? undefined, call, events)),
+      unwrap(await modelChanges(model, operation, args.filter ?? undefined, call)),
     resolve: (row) => row,
   })
   return {
@@ -219,8 +216,7 @@ function modelSubscriptions(model: Model, types: ModelTypes, events: EventStream
       type: types.deleted,
       description: 'Every deletion, by its id: what is gone can be neither shown nor filtered.',
       args: { filter: { type: types.subscriptionFilter } },
-      subscribe: async (_root, _args, call) =>
-        unwrap(await modelChanges(model, 'delete', undefined, call, events)),
+      subscribe: async (_root, _args, call) => unwrap(await modelChanges(model, 'delete', undefined, call)),
       resolve: (row) => row,
     },
   }

@@ -1,5 +1,5 @@
 import { count, inArray, type SQL, sql } from 'drizzle-orm'
-import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { mostFiltered } from '#content/search-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
@@ -7,6 +7,7 @@ import { tallies } from '#server/schema/operations.ts'
 import { batched } from './batched.ts'
 import type { Call } from './call.ts'
 import { defineCall, type ExtraCall, type May } from './extra-calls.ts'
+import { required } from './field-types.ts'
 import type { Filter } from './filter.ts'
 import type { Model } from './model.ts'
 
@@ -30,8 +31,6 @@ export async function foldTallies(db: Queryable): Promise<void> {
 
 const batchedTallies = batched((call, models) => readTallies(call.db, models))
 
-const number = { type: new GraphQLNonNull(GraphQLInt) }
-
 /**
  * Counts all rows and those in each state. `may`: callers who may read every row. The migrations define the
  * states.
@@ -47,7 +46,7 @@ export function stateCounts(
       type: new GraphQLNonNull(
         new GraphQLObjectType({
           name: `${model.name}Counts`,
-          fields: Object.fromEntries(names.map((name) => [name, number])),
+          fields: Object.fromEntries(names.map((name) => [name, required.int])),
         }),
       ),
       resolve: async (_args, call) => done(await countStates(model, names, call)),

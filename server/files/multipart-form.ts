@@ -195,13 +195,13 @@ function receiveSelection({
   }
 }
 
-export function withForm({ url, headers, signal }: Request, form: URLSearchParams): Request {
+function withForm({ url, headers, signal }: Request, form: URLSearchParams): Request {
   const formHeaders = new Headers(headers)
   formHeaders.delete('content-length')
   formHeaders.delete('content-type')
   return new Request(url, { method: 'POST', headers: formHeaders, body: form, signal })
 }
 
-export function isMultipart(c: Context): boolean {
+function isMultipart(c: Context): boolean {
   return c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
 }

@@ -7,7 +7,6 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
 import type { Crop } from '#server/files/image-tasks.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
-import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 import { type ImageRefusal, refused, workOnSentFile } from './sent-file.ts'
@@ -28,10 +27,6 @@ type SentImage = { body: AsyncIterable<Uint8Array>; alt: string; crop: Crop | un
 
 export const largestImageBytes = 15 * 1024 * 1024
 
-// Decoding a large photo takes hundreds of megabytes and a core. Staff's own queue, not behind strangers'
-// files.
-const turns = openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 20 })
-
 export const mayAddImages = (actor: Actor): actor is Staff =>
   actor.kind === 'staff' && mayIn(actor, 'content', 'write')
 
@@ -40,7 +35,7 @@ export async function receiveImage(
   by: Staff,
   deps: ImageDependencies,
 ): Promise<Result<ImageRecord, ImageRefusal>> {
-  const file = { body: sent.body, atMost: largestImageBytes, tooLarge: 'imageTooLarge', turns } as const
+  const file = { body: sent.body, atMost: largestImageBytes, tooLarge: 'imageTooLarge' } as const
   return workOnSentFile(deps.store, { ...file, userId: by.userId }, (scratch, uploadId) =>
     keepImage(uploadId, scratch, sent, by, deps),
   )

@@ -6,7 +6,6 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
 import type { MarkKind } from '#server/files/mark-task.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
-import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 import { type ImageRefusal, refused, workOnSentFile } from './sent-file.ts'
@@ -18,8 +17,6 @@ export type MarkDependencies = Readonly<{
 }>
 
 export const largestMarkBytes = 2 * 1024 * 1024
-
-const turns = openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 20 })
 
 const longestSeconds = 15
 
@@ -35,7 +32,7 @@ export async function receiveMark(
   by: Staff,
   deps: MarkDependencies,
 ): Promise<Result<BrandMark, ImageRefusal>> {
-  const file = { body, atMost: largestMarkBytes, tooLarge: 'markTooLarge', turns, userId: by.userId } as const
+  const file = { body, atMost: largestMarkBytes, tooLarge: 'markTooLarge', userId: by.userId } as const
   return workOnSentFile(deps.store, file, (scratch, uploadId) => keepMark(uploadId, scratch, kind, by, deps))
 }
 

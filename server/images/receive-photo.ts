@@ -4,7 +4,6 @@ import type { StaffInSession } from '#server/actor.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
-import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
 import { personPhotoKey } from './person-photo.ts'
 import { largestImageBytes } from './receive-image.ts'
@@ -20,8 +19,6 @@ const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 const longestSeconds = 30
 
-const turns = openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 20 })
-
 /** Drawn anew from its pixels, square and small. Its name is new each time, so that no two people share a file. */
 export async function receivePhoto(
   body: AsyncIterable<Uint8Array>,
@@ -32,7 +29,6 @@ export async function receivePhoto(
     body,
     atMost: largestImageBytes,
     tooLarge: 'imageTooLarge',
-    turns,
     userId: by.userId,
   } as const
   return workOnSentFile(store, file, async (scratch, uploadId) => {

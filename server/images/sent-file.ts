@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDiskFull } from '#server/files/disk.ts'
 import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
-import type { Turns } from '#server/limits/turns.ts'
+import { openTurns } from '#server/limits/turns.ts'
 import { type PlainReasonKey, type Reason, type Result, refuse } from '#server/result.ts'
 
 export type ImageRefusal = Reason & { status: 413 | 415 | 422 | 503 | 507 }
@@ -13,14 +13,17 @@ type SentFile = {
   body: AsyncIterable<Uint8Array>
   atMost: number
   tooLarge: PlainReasonKey
-  turns: Turns
   userId: string
 }
+
+// Decoding a large photo takes hundreds of megabytes and a core. Staff's own queue, not behind strangers'
+// files.
+const turns = openTurns({ concurrency: 1, concurrencyPerKey: 1, maxWaiting: 20 })
 
 /** Receives a file of staff and works on it in turn; afterwards nothing of it is left but what `work` kept. */
 export async function workOnSentFile<Value>(
   store: FileStore,
-  { body, atMost, tooLarge, turns, userId }: SentFile,
+  { body, atMost, tooLarge, userId }: SentFile,
   work: (scratch: ScratchFile, uploadId: string) => Promise<Result<Value, ImageRefusal>>,
 ): Promise<Result<Value, ImageRefusal>> {
   const uploadId = randomUUID()

@@ -1,5 +1,6 @@
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
 import type { Model } from '#server/data-service/model.ts'
+import { buildSchema } from '#server/data-service/schema.ts'
 import { pageDraftCalls, postDraftCalls } from '#server/models/content/form-drafts.ts'
 import { image } from '#server/models/content/image.ts'
 import { otherPlacesCalls } from '#server/models/content/other-places.ts'
@@ -26,7 +27,7 @@ import { estimateCalls } from '#server/models/invoicing/estimate-calls.ts'
 import { invoice } from '#server/models/invoicing/invoice.ts'
 import { invoiceCalls } from '#server/models/invoicing/invoice-calls.ts'
 import { invoicingSettingsCalls } from '#server/models/invoicing/invoicing-settings.ts'
-import { calendarCalls } from '#server/models/leads/calendar.ts'
+import { calendarCalls } from '#server/models/leads/calendar/calendar.ts'
 import { call, callCalls } from '#server/models/leads/call.ts'
 import { deliveryCalls } from '#server/models/leads/deliveries.ts'
 import { dailySummaryCalls } from '#server/models/leads/mails/daily-summary.ts'
@@ -131,3 +132,5 @@ export const extraCalls: readonly ExtraCalls[] = [
   trashCallsOf(deletable),
   personCallsOf(deletable),
 ]
+
+export const schema = buildSchema(models, extraCalls)

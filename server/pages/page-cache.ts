@@ -80,7 +80,8 @@ export function openPageCache({
 
   function invalidateVotes() {
     if (votesTimer) return
-    const wait = votesInvalidatedAt + votesIntervalMs - now()
+    // No longer than the interval, also where a clock was set back.
+    const wait = Math.min(votesInvalidatedAt + votesIntervalMs - now(), votesIntervalMs)
     const invalidateNow = () => {
       votesTimer = undefined
       votesInvalidatedAt = now()

@@ -20,7 +20,7 @@ export type Member = {
 
 type Session = { member: Member; deviceKey?: string | undefined; srp?: ReturnType<typeof srpServer> }
 type Given = Record<string, string>
-export type Body = Given & {
+type Body = Given & {
   AuthParameters: Given
   ChallengeResponses: Given
   DeviceSecretVerifierConfig: Given

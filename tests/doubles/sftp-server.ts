@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -11,16 +11,10 @@ const { OPEN_MODE, STATUS_CODE, flagsToString } = ssh2.utils.sftp
 type Options = {
   root: string
   account: { username: string; password?: string; publicKey?: string }
-  /** A server that was set up anew has another one. */
   hostKey?: string
 }
 
-export const newHostKey = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  }).privateKey
+export const newHostKey = (): string => ssh2.utils.generateKeyPairSync('ed25519').private
 
 /** An SSH server in this process that gives one account the files under `root`. */
 export async function sftpServer({ root, account, hostKey = newHostKey() }: Options, port = 0) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { CasingCache } from 'drizzle-orm/casing'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { createSchema, createYoga } from 'graphql-yoga'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import pg from 'pg'
 import { createElement } from 'react'
@@ -199,4 +200,19 @@ test('better-auth: `minimal` comes without a query builder (better-auth.ts, deci
   expect(packageOf('better-auth').exports, 'better-auth has no entry `better-auth/minimal`').toHaveProperty([
     './minimal',
   ])
+})
+
+test('Yoga: an answer that is one text says its length, a stream does not (graphql-server.ts, decision 1)', async () => {
+  const schema = createSchema({ typeDefs: 'type Query { a: String } type Subscription { a: String }' })
+  const yoga = createYoga({ schema, logging: false })
+  const ask = (query: string) =>
+    yoga.fetch(`http://localhost/graphql?query=${encodeURIComponent(query)}`, {
+      headers: { accept: query.startsWith('{') ? 'application/json' : 'text/event-stream' },
+    })
+  const says =
+    'Yoga says no longer by `content-length` that an answer is one text: streams would be read to their end'
+  expect((await ask('{ a }')).headers.has('content-length'), says).toBe(true)
+  const stream = await ask('subscription { a }')
+  expect(stream.headers.has('content-length'), says).toBe(false)
+  await stream.text()
 })

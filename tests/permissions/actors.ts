@@ -40,10 +40,8 @@ export async function actorsOf(lantern: TestLantern): Promise<TestActor[]> {
 const fired = { email: 'fired@example.com', password: 'Correct-Horse-9' }
 
 async function withoutRole(lantern: TestLantern): Promise<Record<string, string>> {
-  const hash = await hashPassword(fired.password)
-  await lantern.db.transaction((tx) =>
-    insertPerson(tx, { email: fired.email, role: 'reader', passwordHash: hash }),
-  )
+  const passwordHash = await hashPassword(fired.password)
+  await lantern.db.transaction((tx) => insertPerson(tx, { email: fired.email, role: 'reader', passwordHash }))
   const headers = await cookieOf(lantern, fired)
   await lantern.db.update(users).set({ role: null }).where(eq(users.email, fired.email))
   return headers

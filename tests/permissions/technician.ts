@@ -10,7 +10,7 @@ import { createAs, drafts, mark, storeAll, updateAs } from './stored.ts'
 
 export const requestModels = ['Quote', 'Message', 'Call'] as const
 
-export type RequestModel = (typeof requestModels)[number]
+type RequestModel = (typeof requestModels)[number]
 
 const customer = { phone: '(713) 555-0111', email: 'mine@example.com', service: 'safes', message: 'My job' }
 

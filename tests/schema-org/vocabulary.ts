@@ -10,7 +10,7 @@ export type Vocabulary = Readonly<{
   values: ReadonlyMap<string, ReadonlySet<string>>
 }>
 
-export type Property = Readonly<{ range: readonly string[]; isDeprecated: boolean }>
+type Property = Readonly<{ range: readonly string[]; isDeprecated: boolean }>
 
 const declarations = /^(?:export )?interface (\w+?)Base extends ([^{]+)\{\n(.*?)^\}/gms
 const leaves = /^export interface (\w+)Leaf extends (?:Partial<)?(\w+)[^{]*\{\s*"@type": "([^"]+)"/gms

@@ -1,5 +1,6 @@
 import { defineList, type TrashModel } from '#app/admin/list/list.ts'
 import {
+  byId,
   type Changed,
   ifUnmodifiedSince,
   type RowHandler,
@@ -60,7 +61,7 @@ export function approvalHandlers({
     unapprove: become({ isApproved: false }),
     feature: become({ isFeatured: true }),
     unfeature: become({ isFeatured: false }),
-    delete: (form, run) => run(remove, { id: textIn(form, 'id') }),
+    delete: byId(remove),
     undelete: undelete(model),
   }
 }

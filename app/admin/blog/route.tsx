@@ -1,11 +1,10 @@
 import { Eye, EyeOff, MapPinOff } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
-import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { useList } from '#app/admin/list/list.ts'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { type ActionResult, FormIntent, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
@@ -22,11 +21,8 @@ import { GetPost, ListPosts, type PostInTable, postHandlers } from './posts.ts'
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const loaded = await loadList(run, url, postList, { page: ListPosts, row: GetPost })
-  return listResult(postList, url, loaded)
-}
+export const loader = (args: Route.LoaderArgs) =>
+  listLoader(args, postList, { page: ListPosts, row: GetPost })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, postList)
 

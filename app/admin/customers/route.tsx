@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
@@ -21,13 +20,8 @@ import {
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const loaded = await loadList<Customer, CustomersPage, null>(run, url, customerList, {
-    page: ListCustomers,
-  })
-  return listResult(customerList, url, loaded)
-}
+export const loader = (args: Route.LoaderArgs) =>
+  listLoader<Customer, CustomersPage, null>(args, customerList, { page: ListCustomers })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, customerList)
 

@@ -1,5 +1,6 @@
 import { Field } from '#app/admin/form/fields.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
@@ -32,15 +33,11 @@ export function RecordAnswer({ customer }: { customer: string | undefined }) {
         {({ isBusy, errors }) => (
           <>
             <Field
-              id="name"
-              name="name"
-              label={words.name}
-              defaultValue={customer}
+              {...fieldOf('name', { start: { name: customer }, errors }, words)}
               required
               maxLength={100}
-              error={errors.name}
             />
-            <Field id="reason" name="reason" label={words.reason} maxLength={200} error={errors.reason} />
+            <Field {...fieldOf('reason', { start: {}, errors }, words)} maxLength={200} />
             <div className="settings-buttons">
               <button
                 type="submit"

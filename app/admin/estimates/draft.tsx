@@ -1,6 +1,7 @@
-import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
+import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
-import { DraftButtons, NoteField, OtherErrors, TaxFields } from '#app/admin/invoices/draft-parts.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { DraftButtons, OtherErrors, Terms } from '#app/admin/invoices/draft-parts.tsx'
 import { Lines } from '#app/admin/invoices/line-editor.tsx'
 import { LiveTotals } from '#app/admin/invoices/live-totals.tsx'
 import { noBook, type PriceBook } from '#app/admin/invoices/price-book.ts'
@@ -19,7 +20,9 @@ export function Draft({ estimate, email, book = noBook }: DraftProps) {
         <>
           <Lines lines={lines} prices={book.prices} error={errors.lines} />
           <LiveTotals stored={estimate} />
-          <Terms estimate={estimate} taxRates={book.taxRates} errors={errors} />
+          <Terms paper={estimate} words={words} taxRates={book.taxRates} errors={errors}>
+            <Field {...fieldOf('validUntil', { start: estimate, errors }, words)} type="date" />
+          </Terms>
           {email && (
             <CheckBox
               id="mails"
@@ -36,28 +39,5 @@ export function Draft({ estimate, email, book = noBook }: DraftProps) {
         </>
       )}
     </IntentForm>
-  )
-}
-
-type TermsProps = Pick<PriceBook, 'taxRates'> & {
-  estimate: OpenEstimate
-  errors: Readonly<Record<string, string>>
-}
-
-function Terms({ estimate: { taxRate, taxPlace, validUntil, note }, taxRates, errors }: TermsProps) {
-  return (
-    <FormSection id="terms" title={words.terms}>
-      <TaxFields taxRate={taxRate} taxPlace={taxPlace} taxRates={taxRates} errors={errors} />
-      <Field
-        id="validUntil"
-        name="validUntil"
-        type="date"
-        label={words.validUntil}
-        help={words.validHelp}
-        defaultValue={validUntil ?? ''}
-        error={errors.validUntil}
-      />
-      <NoteField label={words.note} note={note} error={errors.note} />
-    </FormSection>
   )
 }

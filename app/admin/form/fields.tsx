@@ -23,7 +23,7 @@ export const isSecret = (type: string, autoComplete: string) =>
 
 type FieldNotes = { id: string; label: string; help?: ReactNode; error?: string | undefined }
 
-export const describedControl = ({ id, help, error }: FieldNotes) => ({
+const describedControl = ({ id, help, error }: FieldNotes) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

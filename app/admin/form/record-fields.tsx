@@ -1,26 +1,33 @@
-import { CheckBox } from './fields.tsx'
+import { locale } from '#words/locale.ts'
+import { CheckBox, SelectField } from './fields.tsx'
 
 type FieldWords<Name extends string> = Readonly<Record<Name, string> & Partial<Record<`${Name}Help`, string>>>
 
-type Start<Name extends string> = { start: Readonly<Record<Name, string>> }
+type Entered<Name extends string> = {
+  start: Readonly<Partial<Record<Name, string | null | undefined>>>
+  errors: Readonly<Record<string, string>>
+}
 
-type Entered<Name extends string> = Start<Name> & { errors: Readonly<Record<string, string>> }
-
-/** What a field has by its name: its value, words and error. */
+/** What a field has by its name: its value, words and error. `id`: where another form of the screen has the name too. */
 export const fieldOf = <Name extends string>(
   name: Name,
   { start, errors }: Entered<Name>,
   words: FieldWords<Name>,
+  id: string = name,
 ) => ({
-  id: name,
+  id,
   name,
   label: words[name],
   help: words[`${name}Help`],
-  defaultValue: start[name],
+  defaultValue: start[name] ?? '',
   error: errors[name],
 })
 
-type TickBoxesProps<Name extends string> = Start<Name> & {
+/** Neither a phone nor a browser corrects or fills it in. */
+export const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
+type TickBoxesProps<Name extends string> = {
+  start: Readonly<Record<Name, string>>
   names: readonly Name[]
   words: Readonly<Record<Name | `${Name}Help`, string>>
 }
@@ -38,3 +45,24 @@ export function TickBoxes<Name extends string>({ start, names, words }: TickBoxe
     />
   ))
 }
+
+type LanguageFieldProps = Entered<'language'> & {
+  languages: readonly string[]
+  words: FieldWords<'language'>
+}
+
+export function LanguageField({ languages, words, ...entered }: LanguageFieldProps) {
+  const field = fieldOf('language', entered, words)
+  if (languages.length === 1) return <input type="hidden" name="language" defaultValue={field.defaultValue} />
+  return (
+    <SelectField {...field}>
+      {languages.map((code) => (
+        <option key={code} value={code}>
+          {languageNames.of(code)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })

@@ -11,7 +11,7 @@ export const tabs = ['open', 'mine', 'suspicious', 'all'] as const
 export const menuFilters = ['quotes', 'messages', 'calls', 'new', 'contacted', 'done'] as const
 
 /** The names of the filters are those of the data service. */
-export type InboxFilter = (typeof tabs)[number] | (typeof menuFilters)[number]
+type InboxFilter = (typeof tabs)[number] | (typeof menuFilters)[number]
 
 const filters: Readonly<Record<InboxFilter, InboxFilter>> = {
   open: 'open',

@@ -20,7 +20,6 @@ export function InboxParts({ isOpen, list, request }: InboxPartsProps) {
   )
 }
 
-/** Back to the list. */
 export function LeaveLink({ to, preventScrollReset, ...props }: LinkProps) {
   const leave = use(Leave)
   return (

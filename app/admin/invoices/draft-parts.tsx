@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { Field, FieldFrame, SelectField } from '#app/admin/form/fields.tsx'
+import { Field, FieldFrame, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton, type IntentResult } from '#app/admin/form/intent-form.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
@@ -17,7 +19,7 @@ type TaxFieldsProps = {
 }
 
 /** One of the rates that the owner entered, or one of its own, whose fields a style sheet shows. */
-export function TaxFields({ taxRates, ...tax }: TaxFieldsProps) {
+function TaxFields({ taxRates, ...tax }: TaxFieldsProps) {
   const { taxRate, taxPlace } = tax
   if (taxRates.length === 0) return <OwnTax {...tax} />
   const choices = [...taxRates.map(({ rate, place }) => ({ taxRate: rate, taxPlace: place })), noTax]
@@ -39,37 +41,33 @@ export function TaxFields({ taxRates, ...tax }: TaxFieldsProps) {
 }
 
 function OwnTax({ taxRate, taxPlace, errors }: Omit<TaxFieldsProps, 'taxRates'>) {
+  const entered = { start: { taxRate: taxRateText(taxRate), taxPlace }, errors }
   return (
     <div className="form-pair own-tax">
-      <Field
-        id="taxRate"
-        name="taxRate"
-        label={words.taxRate}
-        inputMode="decimal"
-        defaultValue={taxRateText(taxRate)}
-        error={errors.taxRate}
-      />
-      <Field
-        id="taxPlace"
-        name="taxPlace"
-        label={words.taxPlace}
-        maxLength={100}
-        defaultValue={taxPlace ?? ''}
-        error={errors.taxPlace}
-      />
+      <Field {...fieldOf('taxRate', entered, words)} inputMode="decimal" />
+      <Field {...fieldOf('taxPlace', entered, words)} maxLength={100} />
     </div>
   )
 }
 
-type NoteFieldProps = { label: string; note: string; error: string | undefined }
+type TermsProps = Pick<TaxFieldsProps, 'taxRates' | 'errors'> & {
+  paper: Pick<TaxFieldsProps, 'taxRate' | 'taxPlace'> & { note: string }
+  words: Readonly<Record<'terms' | 'note', string>>
+  children: ReactNode
+}
 
-export function NoteField({ label, note, error }: NoteFieldProps) {
+export function Terms({ paper, taxRates, errors, words, children }: TermsProps) {
+  const { taxRate, taxPlace, note } = paper
   return (
-    <FieldFrame id="note" label={label} error={error}>
-      <div className="field">
-        <textarea id="note" name="note" rows={3} maxLength={2000} defaultValue={note} />
-      </div>
-    </FieldFrame>
+    <FormSection id="terms" title={words.terms}>
+      <TaxFields taxRate={taxRate} taxPlace={taxPlace} taxRates={taxRates} errors={errors} />
+      {children}
+      <FieldFrame id="note" label={words.note} error={errors.note}>
+        <div className="field">
+          <textarea id="note" name="note" rows={3} maxLength={2000} defaultValue={note} />
+        </div>
+      </FieldFrame>
+    </FormSection>
   )
 }
 

@@ -1,7 +1,8 @@
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
-import { DraftButtons, NoteField, OtherErrors, TaxFields } from './draft-parts.tsx'
+import { DraftButtons, OtherErrors, Terms } from './draft-parts.tsx'
 import type { OpenInvoice } from './invoice-data.ts'
 import { Lines } from './line-editor.tsx'
 import { LiveTotals } from './live-totals.tsx'
@@ -17,7 +18,9 @@ export function Draft({ invoice, book = noBook }: DraftProps) {
           <Lines lines={invoice.lines} prices={book.prices} error={errors.lines} />
           <LiveTotals stored={invoice} />
           <Customer invoice={invoice} errors={errors} />
-          <Terms invoice={invoice} taxRates={book.taxRates} errors={errors} />
+          <Terms paper={invoice} words={words} taxRates={book.taxRates} errors={errors}>
+            <Field {...fieldOf('dueOn', { start: invoice, errors }, words)} type="date" />
+          </Terms>
           <DraftButtons isBusy={isBusy} done={result?.ok ? result.done : undefined} />
           <OtherErrors errors={errors} shown={shown} />
         </>
@@ -30,37 +33,16 @@ const shown = new Set(['lines', 'name', 'address', 'email', 'phone', 'taxRate', 
 
 type PartProps = { invoice: OpenInvoice; errors: Readonly<Record<string, string>> }
 
-function Customer({ invoice: { name, address, email, phone }, errors }: PartProps) {
+function Customer({ invoice, errors }: PartProps) {
+  const { email } = invoice
+  const entered = { start: invoice, errors }
   return (
     <FormSection id="customer" title={words.customer}>
-      <Field
-        id="name"
-        name="name"
-        label={words.name}
-        required
-        maxLength={100}
-        defaultValue={name}
-        error={errors.name}
-      />
-      <Field
-        id="address"
-        name="address"
-        label={words.address}
-        maxLength={300}
-        defaultValue={address ?? ''}
-        error={errors.address}
-      />
+      <Field {...fieldOf('name', entered, words)} required maxLength={100} />
+      <Field {...fieldOf('address', entered, words)} maxLength={300} />
       <div className="form-pair">
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          label={words.email}
-          help={words.mailsHelp}
-          defaultValue={email ?? ''}
-          error={errors.email}
-        />
-        <Field id="phone" name="phone" label={words.phone} defaultValue={phone ?? ''} error={errors.phone} />
+        <Field {...fieldOf('email', entered, words)} type="email" help={words.mailsHelp} />
+        <Field {...fieldOf('phone', entered, words)} />
       </div>
       {email && (
         <CheckBox
@@ -72,26 +54,6 @@ function Customer({ invoice: { name, address, email, phone }, errors }: PartProp
           defaultChecked
         />
       )}
-    </FormSection>
-  )
-}
-
-type TermsProps = PartProps & Pick<PriceBook, 'taxRates'>
-
-function Terms({ invoice: { taxRate, taxPlace, dueOn, note }, taxRates, errors }: TermsProps) {
-  return (
-    <FormSection id="terms" title={words.terms}>
-      <TaxFields taxRate={taxRate} taxPlace={taxPlace} taxRates={taxRates} errors={errors} />
-      <Field
-        id="dueOn"
-        name="dueOn"
-        type="date"
-        label={words.dueOn}
-        help={words.dueHelp}
-        defaultValue={dueOn ?? ''}
-        error={errors.dueOn}
-      />
-      <NoteField label={words.note} note={note} error={errors.note} />
     </FormSection>
   )
 }

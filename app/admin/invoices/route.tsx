@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
@@ -20,17 +20,11 @@ import { ownerIn } from './owners.ts'
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const today = isoDate(new Date(), await readTimeZone(run))
-  const list = invoicesOn(today)
-  return listResult(
-    list,
-    url,
-    await loadList<InvoiceRow, ResultOf<typeof ListInvoices>, InvoiceCondition>(run, url, list, {
-      page: ListInvoices,
-    }),
-  )
+export async function loader(args: Route.LoaderArgs) {
+  const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))
+  return listLoader<InvoiceRow, ResultOf<typeof ListInvoices>, InvoiceCondition>(args, invoicesOn(today), {
+    page: ListInvoices,
+  })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, invoiceList)

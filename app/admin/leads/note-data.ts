@@ -1,4 +1,4 @@
-import { ifUnmodifiedSince, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
+import { byId, ifUnmodifiedSince, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { graphql } from '#app/graphql.ts'
 import type { noteFailures } from '#words/panel/notes.ts'
@@ -45,6 +45,6 @@ export const noteHandlers = (
       input: { id: textIn(form, 'id'), text: textIn(form, 'note-edit') },
       condition: ifUnmodifiedSince(form.get('savedAt')),
     }),
-  'note-delete': (form, run) => run(DeleteNote, { id: textIn(form, 'id') }),
+  'note-delete': byId(DeleteNote),
   'note-restore': undelete('LeadNote'),
 })

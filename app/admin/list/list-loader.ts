@@ -1,4 +1,6 @@
+import type { RouterContextProvider } from 'react-router'
 import { pathIn } from '#app/address.ts'
+import { staffContext } from '#app/admin/access.ts'
 import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { type List, type ListQuery, listKey } from './list.ts'
@@ -81,6 +83,20 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
     at: new Date().toISOString(),
     loaded,
   }
+}
+
+type ScreenArgs = { context: Readonly<RouterContextProvider>; url: URL }
+
+export async function listLoader<
+  Row extends { id: string },
+  Data extends { page: Page<Row> | null },
+  Condition,
+>(
+  { context, url }: ScreenArgs,
+  list: List<string, Condition>,
+  documents: ListDocuments<Row, Data, Condition>,
+) {
+  return listResult(list, url, await loadList(context.get(staffContext).run, url, list, documents))
 }
 
 /** In an address that is read before it is shown. */

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/record-of.ts'
-import type { CallResult, Run } from '#server/data-service/in-process.ts'
+import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/panel/lists.ts'
 
 /** `savedAt`: when a changed row was saved; sent back by a form, that one changes the row only if it is unchanged since. */
@@ -78,6 +78,12 @@ export function intentIn<Intent extends string>(
 }
 
 export const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** Not at the top of a file that a screen loads too: it would keep the document in the browser's code. */
+export const byId =
+  (document: TypedDocument<Changed, { id: string }>): RowHandler =>
+  (form, run) =>
+    run(document, { id: textIn(form, 'id') })
 
 export const timesIn = <Name extends string>(form: FormData, names: readonly Name[]) =>
   recordOf(names, (name) => textIn(form, name) || null)

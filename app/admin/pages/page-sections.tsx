@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
-import { Field, FormSection, RadioField, SelectField, TextArea } from '#app/admin/form/fields.tsx'
-import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
+import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
+import { asTyped, fieldOf, LanguageField, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/layout/page-frame.tsx'
 import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import { slugOf } from '#content/blog-rules.ts'
 import { isPagePlace } from '#content/page-places.ts'
-import { locale } from '#words/locale.ts'
 import { pageFormWords as words } from '#words/panel/pages/pages.ts'
 import type { PageValues } from './page-values.ts'
 
@@ -25,25 +24,13 @@ export function PageSections({ values, languages, ...entered }: PageSectionsProp
           name="slug"
           label={words.slug}
           maxLength={100}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
+          {...asTyped}
           defaultValue={start.slug}
           help={`${slug ? words.slugHelp(href('/:slug', { slug })) : words.slugFromTitle} ${words.slugMoves}`}
           error={errors.slug}
         />
         <TextArea {...fieldOf('description', entered, words)} required rows={3} maxLength={500} />
-        {languages.length > 1 ? (
-          <SelectField {...fieldOf('language', entered, words)}>
-            {languages.map((code) => (
-              <option key={code} value={code}>
-                {languageNames.of(code)}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <input type="hidden" name="language" defaultValue={start.language} />
-        )}
+        <LanguageField {...entered} languages={languages} words={words} />
       </FormSection>
       <ContentSection start={start.content} content={values.content} error={errors.content} />
       <PreviewSection values={values} />
@@ -92,5 +79,3 @@ function PreviewSection({ values }: { values: PageValues }) {
     </FormSection>
   )
 }
-
-const languageNames = new Intl.DisplayNames(locale, { type: 'language' })

@@ -1,19 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
-import { staffContext } from '#app/admin/access.ts'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
 import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
-import {
-  type ActionResult,
-  type RowHandler,
-  rowAction,
-  rowClientAction,
-  textIn,
-} from '#app/admin/list/row-action.tsx'
+import { type ActionResult, byId, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
@@ -29,11 +22,8 @@ import { undoSave } from './revisions/undo-save.ts'
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const loaded = await loadList(run, url, pageList, { page: ListPages, row: GetPageInList })
-  return listResult(pageList, url, loaded)
-}
+export const loader = (args: Route.LoaderArgs) =>
+  listLoader(args, pageList, { page: ListPages, row: GetPageInList })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, pageList)
 
@@ -41,9 +31,7 @@ export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, me
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-const remove: RowHandler = (form, run) => run(DeletePage, { id: textIn(form, 'id') })
-
-const handlers = { delete: remove, undelete: undelete('Page'), undo: undoSave }
+const handlers = { delete: byId(DeletePage), undelete: undelete('Page'), undo: undoSave }
 
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed, undo: listWords.undoFailed }
 

@@ -103,7 +103,7 @@ const CreatePrice = graphql(`
   }
 `)
 
-export const UpdatePrice = graphql(`
+const UpdatePrice = graphql(`
   mutation AdminUpdatePrice($input: UpdatePriceItemInput!, $condition: ModelPriceItemFilterInput) {
     saved: updatePriceItem(input: $input, condition: $condition) {
       id

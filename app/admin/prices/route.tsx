@@ -1,11 +1,10 @@
 import { href } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
-import { type RowHandler, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
+import { byId, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
@@ -20,11 +19,8 @@ import { priceList } from './price-list.ts'
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const loaded = await loadList(run, url, priceList, { page: ListPrices, row: GetPrice })
-  return listResult(priceList, url, loaded)
-}
+export const loader = (args: Route.LoaderArgs) =>
+  listLoader(args, priceList, { page: ListPrices, row: GetPrice })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, priceList)
 
@@ -32,9 +28,7 @@ export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, me
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-const remove: RowHandler = (form, run) => run(DeletePrice, { id: textIn(form, 'id') })
-
-const handlers = { delete: remove, undelete: undelete('PriceItem') }
+const handlers = { delete: byId(DeletePrice), undelete: undelete('PriceItem') }
 
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 

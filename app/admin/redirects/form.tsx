@@ -5,7 +5,7 @@ import {
   recordClientAction,
   saveRecord,
 } from '#app/admin/form/record-action.ts'
-import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { redirectFormWords as words } from '#words/panel/redirects.ts'
 import type { Route } from './+types/form.ts'
@@ -30,15 +30,7 @@ export default function RedirectForm({ loaderData, actionData }: Route.Component
       {(entered) => (
         <FormSection id="redirect" title={words.section}>
           {(['from', 'to'] as const).map((name) => (
-            <Field
-              key={name}
-              {...fieldOf(name, entered, words)}
-              required
-              maxLength={500}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-            />
+            <Field key={name} {...fieldOf(name, entered, words)} required maxLength={500} {...asTyped} />
           ))}
           <div className="form-pair">
             <SelectField {...fieldOf('status', entered, words)}>

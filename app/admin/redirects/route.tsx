@@ -1,11 +1,10 @@
 import { href, Link } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
 import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
-import { type RowHandler, rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
+import { byId, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
@@ -19,11 +18,8 @@ import { redirectList } from './redirect-list.ts'
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const loaded = await loadList(run, url, redirectList, { page: ListRedirects, row: GetRedirect })
-  return listResult(redirectList, url, loaded)
-}
+export const loader = (args: Route.LoaderArgs) =>
+  listLoader(args, redirectList, { page: ListRedirects, row: GetRedirect })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, redirectList)
 
@@ -31,9 +27,7 @@ export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, me
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
-const remove: RowHandler = (form, run) => run(DeleteRedirect, { id: textIn(form, 'id') })
-
-const handlers = { delete: remove, undelete: undelete('Redirect') }
+const handlers = { delete: byId(DeleteRedirect), undelete: undelete('Redirect') }
 
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 

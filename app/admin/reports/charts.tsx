@@ -55,7 +55,7 @@ export function OriginsChart({ report, period }: ChartProps) {
 }
 
 /** Most first, as the report has them; the rarest share the last part. */
-export function groupRarest(keys: readonly string[], most = tones): string[][] {
+function groupRarest(keys: readonly string[], most = tones): string[][] {
   if (keys.length <= most) return keys.map((key) => [key])
   return [...keys.slice(0, most - 1).map((key) => [key]), keys.slice(most - 1)]
 }

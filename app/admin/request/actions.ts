@@ -4,6 +4,7 @@ import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
 import {
+  byId,
   type Changed,
   ifUnmodifiedSince,
   type RowHandler,
@@ -86,7 +87,7 @@ export function requestHandlers(
     ...(seesOnlyOwn && { notes: (form, run) => change(form, run, { notes: textIn(form, 'notes') }) }),
     suspicious: (form, run) =>
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
-    delete: (form, run) => run(remove, { id: textIn(form, 'id') }),
+    delete: byId(remove),
     'remove-file': (form, run) =>
       run(RemoveFile, { kind, id: textIn(form, 'id'), path: textIn(form, 'path') }),
     retry: retryDelivery,

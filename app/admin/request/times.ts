@@ -1,4 +1,4 @@
-import { clockAt, momentOf } from '#content/time/clocks.ts'
+import { clockAt, dateAfter, momentOf } from '#content/time/clocks.ts'
 
 export const followUpChoices = ['15', '60', 'evening', 'morning'] as const
 
@@ -15,8 +15,5 @@ export function followUpAt(choice: FollowUpChoice, now: Date, timeZone: string):
     const evening = momentOf(clockAt(now, timeZone).date, eveningTime, timeZone)
     return evening > now ? evening : undefined
   }
-  return momentOf(nextDate(clockAt(now, timeZone).date), morningTime, timeZone)
+  return momentOf(dateAfter(clockAt(now, timeZone).date, 1), morningTime, timeZone)
 }
-
-const nextDate = (date: string) =>
-  new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
 import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
@@ -7,7 +6,7 @@ import { suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
 import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { retryDelivery } from '#app/admin/list/delivery.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import {
@@ -33,11 +32,8 @@ import { reviewList } from './review-list.ts'
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const loaded = await loadList(run, url, reviewList, { page: ListReviews, row: GetReview })
-  return listResult(reviewList, url, loaded)
-}
+export const loader = (args: Route.LoaderArgs) =>
+  listLoader(args, reviewList, { page: ListReviews, row: GetReview })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, reviewList)
 

@@ -28,7 +28,7 @@ type JobProps = {
 }
 
 const step = 15
-export const minutesPerPixel = 1
+const minutesPerPixel = 1
 
 export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, mayWrite }: JobProps) {
   const { job, from, minutes, lane, lanes } = placed

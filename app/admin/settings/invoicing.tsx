@@ -7,6 +7,7 @@ import {
   reportDone,
   SaveForm,
 } from '#app/admin/form/intent-form.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { graphql } from '#app/graphql.ts'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
@@ -83,7 +84,7 @@ const blanks = 2
 export default function InvoicingSettings({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
-      {({ taxRates, estimateDays, invoiceDays, invoiceNote }) => (
+      {({ taxRates, invoiceNote, ...days }) => (
         <SaveForm intent="save" words={words} buttonClassName="btn btn-strong">
           {(errors) => (
             <>
@@ -101,33 +102,19 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
               </FormSection>
               <FormSection id="terms" title={words.terms}>
                 <div className="form-pair">
-                  <Field
-                    id="estimateDays"
-                    name="estimateDays"
-                    label={words.estimateDays}
-                    inputMode="numeric"
-                    required
-                    defaultValue={String(estimateDays)}
-                    error={errors.estimateDays}
-                  />
-                  <Field
-                    id="invoiceDays"
-                    name="invoiceDays"
-                    label={words.invoiceDays}
-                    inputMode="numeric"
-                    required
-                    defaultValue={String(invoiceDays)}
-                    error={errors.invoiceDays}
-                  />
+                  {(['estimateDays', 'invoiceDays'] as const).map((name) => (
+                    <Field
+                      key={name}
+                      {...fieldOf(name, { start: { [name]: String(days[name]) }, errors }, words)}
+                      inputMode="numeric"
+                      required
+                    />
+                  ))}
                 </div>
                 <TextArea
-                  id="invoiceNote"
-                  name="invoiceNote"
-                  label={words.invoiceNote}
+                  {...fieldOf('invoiceNote', { start: { invoiceNote }, errors }, words)}
                   rows={3}
                   maxLength={2000}
-                  defaultValue={invoiceNote}
-                  error={errors.invoiceNote}
                 />
               </FormSection>
             </>

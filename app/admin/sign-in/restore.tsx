@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { Field } from '#app/admin/form/fields.tsx'
+import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { BucketFields, SftpFields } from '#app/admin/settings/data/remote-fields.tsx'
 import { servicesContext } from '#app/context.ts'
 import { restoreWords as words } from '#words/panel/settings/restore.ts'
@@ -47,9 +48,7 @@ export default function Restore({ loaderData: { token, isOpen, typed, failure } 
         placeholder="/mnt/backups"
         defaultValue={typed.path}
         required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
       />
     ),
     bucket: <BucketFields typed={typed} />,
@@ -75,9 +74,7 @@ export default function Restore({ loaderData: { token, isOpen, typed, failure } 
               name="passphrase"
               label={words.passphrase}
               help={words.passphraseHelp}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...asTyped}
             />
             {fields[from]}
             <button type="submit" className="btn btn-primary mt-7 w-full" disabled={busy !== undefined}>

@@ -1,10 +1,9 @@
 import { href } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
 import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
@@ -27,11 +26,8 @@ import { testimonialList } from './testimonial-list.ts'
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const loaded = await loadList(run, url, testimonialList, { page: ListTestimonials, row: GetTestimonial })
-  return listResult(testimonialList, url, loaded)
-}
+export const loader = (args: Route.LoaderArgs) =>
+  listLoader(args, testimonialList, { page: ListTestimonials, row: GetTestimonial })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, testimonialList)
 

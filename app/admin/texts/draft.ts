@@ -3,7 +3,7 @@ import { orderNow, type TextList } from './list-changes.ts'
 import type { TextChange } from './text-data.ts'
 
 /** What is changed on the page and not published. `isList`: the order of a list. */
-export type DraftChange = TextChange & { isList?: true }
+type DraftChange = TextChange & { isList?: true }
 export type Draft = readonly DraftChange[]
 
 export function listIn<List extends TextList>(draft: Draft, list: List): List {

@@ -6,7 +6,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId, type TrashModel, useList } from '#app/admin/list/list.ts'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import {
   intentIn,
@@ -38,14 +38,8 @@ import {
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  return listResult(
-    trashList,
-    url,
-    await loadList(run, url, trashList, { page: ListTrash, row: GetTrashEntry }),
-  )
-}
+export const loader = (args: Route.LoaderArgs) =>
+  listLoader(args, trashList, { page: ListTrash, row: GetTrashEntry })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, trashList)
 

@@ -10,7 +10,7 @@ import { loadSiteStyles } from './site-styles.ts'
 const thanksForMs = 3000
 
 /** The review form over the page that the link is on. Opens as it is mounted; nothing closes it while it sends. */
-export function ReviewDialog({ onClose, ...props }: ReviewFormProps & { onClose: () => void }) {
+function ReviewDialog({ onClose, ...props }: ReviewFormProps & { onClose: () => void }) {
   const { words } = props
   const dialog = useRef<HTMLDialogElement>(null)
   // The link that was just tapped has chosen the service.

@@ -87,7 +87,7 @@ type Given = {
   values: Record<'message' | 'phone' | 'address' | 'name' | 'reason' | 'estimate' | 'appointmentAt', string>
 }
 
-export type Said = keyof typeof receiptWords.did
+type Said = keyof typeof receiptWords.did
 
 const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unknown>; said?: Said }>> = {
   async add({ token, run, form, values }) {

@@ -29,7 +29,6 @@ const ReadSharedPage = graphql(`
   }
 `)
 
-/** An image has about 40 kB. */
 const cachedImage = shareImageCache(200)
 
 /** /share/<name>.png, for pages and published posts; any other name is a 404 that costs nothing. */

@@ -53,9 +53,7 @@ export const ReadServiceReview = graphql(`
   }
 `)
 
-export type ServiceReview = NonNullable<
-  NonNullable<ResultOf<typeof ReadServiceReview>['newest']>['items'][number]
->
+type ServiceReview = NonNullable<NonNullable<ResultOf<typeof ReadServiceReview>['newest']>['items'][number]>
 
 type ProofProps = { slug: ServiceSlug; review: ServiceReview | undefined }
 

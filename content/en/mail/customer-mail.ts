@@ -14,7 +14,6 @@ export const customerMailWords = texts({
     follow: 'You can follow it, add to it, correct your phone number or cancel on its page.',
     mistake:
       'Didn’t ask us for anything? Someone entered your address by mistake. You can ignore this email.',
-    /** Of a request that staff wrote down. */
     mistakeGiven:
       'Didn’t ask us for anything? We were given your address by mistake. You can ignore this email.',
   },

@@ -77,7 +77,7 @@ function leftBy(
   return { text: `${name} sent${when}`, tone: 'sent' }
 }
 
-export const savedAsFile = 'saved as a file, not sent'
+const savedAsFile = 'saved as a file, not sent'
 
 export const filesInsteadOfMails = (count: number) => `${count} emails saved as files, not sent`
 

@@ -79,7 +79,6 @@ export const inboxWords = {
   keysFailed: 'The shortcuts could not be loaded. Check the connection and try again.',
 } satisfies ListWords & Record<string, unknown>
 
-/** Of the server only. */
 export const bulkWords = {
   nothingSelected: 'Select at least one request first.',
   marked: (count: number, status: 'contacted' | 'completed') => `${requests(count)} marked ${status}`,

@@ -2,59 +2,12 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
+import { bareProfile } from '#tests/firms.ts'
 import { factsOf } from '../facts.ts'
 
 const bare: BusinessProfile = {
-  name: 'Sandia Lock Service',
-  tagline: null,
-  place: {
-    street: null,
-    city: 'Albuquerque',
-    state: 'NM',
-    postalCode: null,
-    latitude: 35.0844,
-    longitude: -106.6504,
-    walkIn: false,
-  },
-  dispatch: { label: 'Calls', display: '(505) 555-0117', e164: '+15055550117' },
-  office: null,
-  email: null,
-  timeZone: 'America/Denver',
-  licenses: [],
-  since: null,
-  crewExperience: null,
-  customers: null,
-  rating: null,
-  affiliations: [],
-  nights: false,
-  emergencyArrival: null,
-  averageArrivalMinutes: null,
-  callbackMinutes: null,
-  emergencyCallbackMinutes: null,
-  sameDayBefore: null,
-  laborWarrantyDays: null,
-  liabilityInsurance: null,
-  bond: null,
-  serviceCall: { residential: null, commercial: null },
-  fees: { afterHours: null, trip: null },
-  deposit: null,
-  paymentMethods: [],
-  paymentLink: null,
-  reviewLink: null,
-  radiusMiles: { service: null, freeTravel: null },
-  serviceAreas: [],
-  fieldHours: [],
-  officeHours: [],
-  closedDays: [],
-  travelMinutes: null,
-  holidays: [],
-  hiddenServices: [],
-  hiddenCards: [],
-  areaPlaces: [],
-  logo: null,
-  icon: null,
-  accent: null,
-  photos: [],
+  ...bareProfile,
+  place: { ...bareProfile.place, latitude: 35.0844, longitude: -106.6504 },
 }
 
 const full: BusinessProfile = {

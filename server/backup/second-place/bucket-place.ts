@@ -18,7 +18,7 @@ import {
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
 import { clientConfig } from '#server/files/s3/s3-uploads.ts'
-import { checkedLookup, requireAddress } from '#server/notifications/webhook/http-post.ts'
+import { checkedLookup, requireAddress } from '#server/http/outgoing-address.ts'
 import {
   asPlaceError,
   connectionFailure,

@@ -96,7 +96,7 @@ export async function folderArchives(
 
 type Proof = { ok: true; place: FolderPlace } | { ok: false; reason: FolderRefusal }
 
-export type FolderRefusal = CopyFailure | 'placeNotAbsolute' | 'placeWithinData'
+type FolderRefusal = CopyFailure | 'placeNotAbsolute' | 'placeWithinData'
 
 export async function proveFolder(path: string, dataDir: string): Promise<Proof> {
   if (!isAbsolute(path)) return { ok: false, reason: 'placeNotAbsolute' }

@@ -1,6 +1,6 @@
 import type { BackupFile } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
-import { AddressRefused } from '#server/notifications/webhook/http-post.ts'
+import { AddressRefused } from '#server/http/outgoing-address.ts'
 
 /**
  * Where copies of archives are kept off this server. Its methods throw PlaceError. `list` gives the newest first.

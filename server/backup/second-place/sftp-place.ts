@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import ssh2, { type SFTPWrapper } from 'ssh2'
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
-import { checkedLookup, requireAddress } from '#server/notifications/webhook/http-post.ts'
+import { checkedLookup, requireAddress } from '#server/http/outgoing-address.ts'
 import {
   asPlaceError,
   connectionFailure,

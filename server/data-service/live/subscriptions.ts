@@ -6,7 +6,7 @@ import type { Filter } from '#server/data-service/filter.ts'
 import type { Model, Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
 import { allowed, mayQueryBy, readsAll, readsOwn } from '#server/data-service/permission.ts'
-import type { EventStream, ModelEvent } from '#server/realtime/events.ts'
+import type { ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result } from '#server/result.ts'
 import { credentialModels, isStillAuthorized, revokes } from './revocation.ts'
 
@@ -21,7 +21,6 @@ export async function modelChanges(
   operation: ModelEvent['operation'],
   filter: Filter | undefined,
   call: Call,
-  events: EventStream,
 ): Promise<Result<AsyncIterableIterator<Row>>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
@@ -37,7 +36,7 @@ export async function modelChanges(
   }
 
   return done(
-    follow(call, events, {
+    follow(call, {
       concerns: (event) => event.model === model.name && event.operation === operation,
       read,
     }),
@@ -53,11 +52,7 @@ const wasOf = (actor: Actor, { formerOwner }: ModelEvent) =>
  * Of models that the caller reads in full, of their own rows of others, and of settings that are no model, which concern
  * every screen. A caller with the right `own` gets nothing of models that do not know whose a row is.
  */
-export function allChanges(
-  models: readonly Model[],
-  call: Call,
-  events: EventStream,
-): AsyncIterableIterator<Change> {
+export function allChanges(models: readonly Model[], call: Call): AsyncIterableIterator<Change> {
   const { actor } = call
   const read = new Set(models.filter((model) => readsAll(model, actor)).map(({ name }) => name))
   const own = new Map(models.filter((model) => readsOwn(model, actor)).map((model) => [model.name, model]))
@@ -65,7 +60,7 @@ export function allChanges(
     ...models.map(({ name }) => name).filter((name) => !read.has(name) && !own.has(name)),
     ...Object.values<string>(credentialModels),
   ])
-  return follow<Change>(call, events, {
+  return follow<Change>(call, {
     concerns: ({ model }) => (own.size > 0 ? read.has(model) || own.has(model) : !silent.has(model)),
     read: async (event) => {
       const model = own.get(event.model)
@@ -83,7 +78,6 @@ export function allChanges(
  */
 function follow<Value>(
   call: Call,
-  events: EventStream,
   {
     concerns,
     read,
@@ -95,7 +89,7 @@ function follow<Value>(
   return new Repeater<Value>(async (push, stop) => {
     let backlog = 0
     let inOrder = Promise.resolve()
-    const unsubscribe = events.subscribe((event) => {
+    const unsubscribe = call.events.subscribe((event) => {
       if (event.kind === 'reconnected' || revokes(event, call.actor)) return stop()
       if (!concerns(event)) return
       backlog += 1

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLID, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { v7 as uuidv7 } from 'uuid'
 import type { Task } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
@@ -78,8 +78,8 @@ function draftCalls(drafted: Drafted, { of, noun, task, what }: Named): ExtraCal
     name: `${noun}Draft`,
     description: `What the caller has typed into the form of a ${what} and not saved yet.`,
     fields: {
-      form: { type: new GraphQLNonNull(GraphQLString), description: 'application/x-www-form-urlencoded' },
-      savedAt: { type: new GraphQLNonNull(DateTime) },
+      form: { ...required.text, description: 'application/x-www-form-urlencoded' },
+      savedAt: required.time,
     },
   })
   const record = { [of]: { type: GraphQLID, description: `Left out: the ${what} that does not exist yet.` } }
@@ -98,13 +98,13 @@ function draftCalls(drafted: Drafted, { of, noun, task, what }: Named): ExtraCal
       [`save${noun}Draft`]: defineCall({
         may,
         type: new GraphQLNonNull(type),
-        args: { ...record, form: { type: new GraphQLNonNull(GraphQLString) } },
+        args: { ...record, form: required.text },
         resolve: (args: Args & { form: string }, call) =>
           saveDraft(drafted, { ...asked(args), form: args.form }, call),
       }),
       [`discard${noun}Draft`]: defineCall({
         may,
-        type: new GraphQLNonNull(GraphQLBoolean),
+        ...required.flag,
         args: record,
         resolve: (args: Args, call) => discardDraft(drafted, asked(args), call),
       }),

@@ -1,9 +1,10 @@
-import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { ServerWords } from '#content/languages.ts'
 import { type BusinessProfile, isOnTheGulf, type Place } from '#content/profile/business-profile.ts'
 import { stateCodes, stateNames } from '#content/us-states.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import { milesBetween, usTowns } from '#server/models/settings/us-places.ts'
 import { done } from '#server/result.ts'
@@ -84,8 +85,8 @@ const otherPlaces = new GraphQLNonNull(
         name: 'OtherPlace',
         description: 'Words of a text that claim another place than that of the business',
         fields: {
-          place: { type: new GraphQLNonNull(GraphQLString) },
-          sentence: { type: new GraphQLNonNull(GraphQLString), description: 'The first that names it' },
+          place: required.text,
+          sentence: { ...required.text, description: 'The first that names it' },
         },
       }),
     ),
@@ -109,7 +110,7 @@ export const otherPlacesCalls: ExtraCalls = {
       may: staffOf('content', 'updatePosts'),
       type: otherPlaces,
       description: 'Where a text in Markdown claims another place than that of the business',
-      args: { text: { type: new GraphQLNonNull(GraphQLString) } },
+      args: { text: required.text },
       resolve: async ({ text }: { text: string }, call) => done(await read(text, call)),
     }),
   },

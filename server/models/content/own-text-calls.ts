@@ -1,7 +1,6 @@
 import {
   GraphQLBoolean,
   GraphQLInputObjectType,
-  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
@@ -10,18 +9,13 @@ import {
 import type { Language } from '#content/languages.ts'
 import type { EntryText } from '#content/own-words.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { type TextState, textStates } from './own-text-rules.ts'
 import { listTextVersions, restoreTexts, type TextVersion } from './own-text-versions.ts'
 import { listTexts, publishTexts, type Text, type TextChange } from './own-texts.ts'
-
-const string = { type: new GraphQLNonNull(GraphQLString) }
-const boolean = { type: new GraphQLNonNull(GraphQLBoolean) }
-const int = { type: new GraphQLNonNull(GraphQLInt) }
-const listOf = <Type extends GraphQLObjectType | GraphQLInputObjectType | typeof GraphQLString>(type: Type) =>
-  new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)))
 
 const stateType = enumOf(
   'TextState',
@@ -32,8 +26,11 @@ const stateType = enumOf(
 const entryTextType = new GraphQLObjectType<EntryText>({
   name: 'EntryText',
   fields: {
-    name: { ...string, description: 'Its key in the entry, "" for the entry itself; * stands for its id' },
-    longest: int,
+    name: {
+      ...required.text,
+      description: 'Its key in the entry, "" for the entry itself; * stands for its id',
+    },
+    longest: required.int,
   },
 })
 
@@ -42,15 +39,15 @@ const textType = new GraphQLObjectType<Text>({
   description:
     'A text of the site or of a mail to customers, with facts of the business in braces. Or a list of them: its text is the ids of its entries in their order, those of new entries beginning with "own-". What an entry says are texts of their own, by the key of the list, the id and a name in it.',
   fields: {
-    key: string,
-    default: { ...string, description: 'Our text, in the wording that stands for this business' },
+    key: required.text,
+    default: { ...required.text, description: 'Our text, in the wording that stands for this business' },
     value: { type: GraphQLString, description: 'The text in its place; null where there is none' },
-    isHidden: boolean,
+    isHidden: required.flag,
     state: { type: stateType, description: 'Null where our text stands' },
     replaced: { type: GraphQLString, description: 'Our text when it was replaced' },
     paths: { type: listOf(GraphQLString), description: 'Pages that say it; none for mails' },
-    mayHide: { ...boolean, description: 'Whether its page stands without it' },
-    longest: { ...int, description: 'How many characters a text in its place may have' },
+    mayHide: { ...required.flag, description: 'Whether its page stands without it' },
+    longest: { ...required.int, description: 'How many characters a text in its place may have' },
     original: {
       type: GraphQLString,
       description:
@@ -63,7 +60,7 @@ const textType = new GraphQLObjectType<Text>({
   },
 })
 
-const changeFields = { key: string, value: { type: GraphQLString } }
+const changeFields = { key: required.text, value: { type: GraphQLString } }
 
 const changeInput = new GraphQLInputObjectType({
   name: 'TextChange',
@@ -75,12 +72,15 @@ const versionType = new GraphQLObjectType<TextVersion>({
   name: 'TextVersion',
   description: 'What was published at once',
   fields: {
-    version: int,
-    author: string,
-    createdAt: { type: new GraphQLNonNull(DateTime) },
+    version: required.int,
+    author: required.text,
+    createdAt: required.time,
     changes: {
       type: listOf(
-        new GraphQLObjectType({ name: 'PublishedText', fields: { ...changeFields, isHidden: boolean } }),
+        new GraphQLObjectType({
+          name: 'PublishedText',
+          fields: { ...changeFields, isHidden: required.flag },
+        }),
       ),
     },
   },
@@ -95,7 +95,7 @@ async function inLanguage<Value, Caller extends Call>(
   return language ? work(language) : refuseField('language', { reason: 'languageUnknown' })
 }
 
-const language = { ...string, description: 'Its code: "en"' }
+const language = { ...required.text, description: 'Its code: "en"' }
 
 export const ownTextCalls: ExtraCalls = {
   queries: {
@@ -131,7 +131,7 @@ export const ownTextCalls: ExtraCalls = {
       may: staffOf('content', 'changeTexts'),
       type: listOf(textType),
       description: 'Publishes all texts as they stood in a version; 0 is before the first.',
-      args: { language, version: int },
+      args: { language, version: required.int },
       resolve: (args: { language: string; version: number }, call: Call<StaffOrSystem>) =>
         inLanguage(args.language, call, (one) => restoreTexts(one, args.version, call)),
     }),

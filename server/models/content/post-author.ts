@@ -1,6 +1,6 @@
-import { GraphQLNonNull, GraphQLString } from 'graphql'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 
 const crewBy = ({ services: { words, profile } }: Call) => ({
@@ -9,7 +9,7 @@ const crewBy = ({ services: { words, profile } }: Call) => ({
 })
 
 export const authorField: ModelField = {
-  type: new GraphQLNonNull(GraphQLString),
+  ...required.text,
   description: 'Who signs it; of a built-in post, the crew by the name that the business has now.',
   resolve: ({ author }, _args, call) => {
     const crew = crewBy(call)

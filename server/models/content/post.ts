@@ -1,10 +1,11 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { readTimeOf, slugOf } from '#content/blog-rules.ts'
 import { languages } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { filterToSql } from '#server/data-service/filter.ts'
 import { because, line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
 import {
@@ -265,7 +266,7 @@ export const postCalls: ExtraCalls = {
   queries: {
     blogCategories: defineCall({
       may: everybody,
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+      type: listOf(GraphQLString),
       description: 'Each category found among the posts that the caller may read.',
       args: { language: { type: GraphQLString, description: 'Of the posts in this language only' } },
       resolve: ({ language }: { language?: string | null }, call) => categories(call, language),
@@ -274,7 +275,7 @@ export const postCalls: ExtraCalls = {
       may: everybody,
       type: GraphQLString,
       description: 'Where the post that once had this address is now; null when there is none to read.',
-      args: { slug: { type: new GraphQLNonNull(GraphQLString) } },
+      args: { slug: required.text },
       resolve: ({ slug }: { slug: string }, call) => currentSlug(slug, call),
     }),
     ...stateCounts(post, {

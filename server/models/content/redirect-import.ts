@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm'
-import {
-  GraphQLBoolean,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { v7 as newId } from 'uuid'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse, sentence } from '#server/result.ts'
@@ -136,21 +130,18 @@ async function store({ added, changed }: Plan, { tx, call }: Within) {
   if (first) await announce(tx, { model: 'Redirect', operation: 'update', id: first.id, onPages: 'nothing' })
 }
 
-const count = { type: new GraphQLNonNull(GraphQLInt) }
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 const refusedLine = new GraphQLObjectType({
   name: 'RefusedRedirectLine',
-  fields: { line: count, text, message: text },
+  fields: { line: required.int, text: required.text, message: required.text },
 })
 
 const importType = new GraphQLObjectType({
   name: 'RedirectImport',
   fields: {
-    added: count,
-    changed: count,
-    unchanged: count,
-    refused: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(refusedLine))) },
+    added: required.int,
+    changed: required.int,
+    unchanged: required.int,
+    refused: { type: listOf(refusedLine) },
   },
 })
 
@@ -162,8 +153,8 @@ export const redirectImportCalls: ExtraCalls = {
       description:
         'Adds the redirects of a CSV file, and says which lines it refuses. A dry run stores nothing.',
       args: {
-        csv: { ...text, description: 'Columns: from, to, status (301 or 308), note' },
-        isDryRun: { type: new GraphQLNonNull(GraphQLBoolean) },
+        csv: { ...required.text, description: 'Columns: from, to, status (301 or 308), note' },
+        isDryRun: required.flag,
       },
       resolve: (args: { csv: string; isDryRun: boolean }, call) => importRedirects(args, call),
     }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
+import { GraphQLID } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import {
   defineCall,
@@ -8,6 +8,7 @@ import {
   type Visitor,
   visitors,
 } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import type { Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -87,7 +88,7 @@ export const reviewVoteCalls: ExtraCalls = {
   queries: {
     myHelpfulReviews: defineCall({
       may: everybody,
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))),
+      type: listOf(GraphQLID),
       description: 'The reviews that this visitor marked as helpful: the latest 500.',
       resolve: async (_args, call) => done(await helpfulReviews(call)),
     }),
@@ -97,7 +98,7 @@ export const reviewVoteCalls: ExtraCalls = {
       may: visitors('onlyVisitorsVote'),
       type: review,
       description: 'Counts once for each visitor; again changes nothing and answers the same review.',
-      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      args: { id: required.id },
       resolve: ({ id }: { id: string }, call) => markHelpful(id, call),
     }),
   },

@@ -1,16 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import {
-  GraphQLFloat,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLFloat, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { reviewServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import {
   because,
   email,
@@ -220,21 +214,19 @@ function stampReply(
   return { reply, repliedAt: repliedAt ?? (isSame ? current.repliedAt : now) }
 }
 
-const number = { type: new GraphQLNonNull(GraphQLInt) }
-const listOf = <Type extends GraphQLObjectType | typeof GraphQLString>(type: Type) => ({
-  type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
+const starCount = new GraphQLObjectType({
+  name: 'StarCount',
+  fields: { rating: required.int, count: required.int },
 })
-
-const starCount = new GraphQLObjectType({ name: 'StarCount', fields: { rating: number, count: number } })
 
 const reviewSummary = new GraphQLObjectType({
   name: 'ReviewSummary',
   description: 'What the approved reviews say together.',
   fields: {
-    count: number,
+    count: required.int,
     average: { type: GraphQLFloat, description: 'Null without any review' },
-    stars: { ...listOf(starCount), description: 'Five entries, 1 to 5 stars' },
-    services: { ...listOf(GraphQLString), description: 'Every service that one of them names' },
+    stars: { type: listOf(starCount), description: 'Five entries, 1 to 5 stars' },
+    services: { type: listOf(GraphQLString), description: 'Every service that one of them names' },
   },
 })
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
 import { done, refuse } from '#server/result.ts'
@@ -62,25 +62,23 @@ async function readHistory(db: Queryable, asked: readonly Asked[]): Promise<Hist
 
 const unique = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((text) => !!text)
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-const texts = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))) }
-const count = { type: new GraphQLNonNull(GraphQLInt) }
+const texts = { type: listOf(GraphQLString) }
 
 const entryFields = {
   key: {
-    ...text,
+    ...required.text,
     description: 'Names them in addresses: a number that is theirs alone, else their newest request',
   },
-  name: { ...text, description: 'As their last request names them' },
-  phone: { ...text, description: 'The last one known; empty where none is' },
+  name: { ...required.text, description: 'As their last request names them' },
+  phone: { ...required.text, description: 'The last one known; empty where none is' },
   phoneE164: { type: GraphQLString },
-  email: { ...text, description: 'The last one known; empty where none is' },
+  email: { ...required.text, description: 'The last one known; empty where none is' },
   address: { type: GraphQLString, description: 'The last one known' },
-  quotes: count,
-  messages: count,
-  calls: count,
-  reviews: count,
-  askedAt: { type: new GraphQLNonNull(DateTime), description: 'When they last asked' },
+  quotes: required.int,
+  messages: required.int,
+  calls: required.int,
+  reviews: required.int,
+  askedAt: { ...required.time, description: 'When they last asked' },
 }
 
 const entryType = new GraphQLObjectType<Entry>({
@@ -92,7 +90,7 @@ const entryType = new GraphQLObjectType<Entry>({
 const pageType = new GraphQLObjectType({
   name: 'CustomersPage',
   fields: {
-    items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(entryType))) },
+    items: { type: listOf(entryType) },
     nextToken: { type: GraphQLString },
     total: {
       type: GraphQLInt,
@@ -111,9 +109,9 @@ const recordType = new GraphQLObjectType({
     emails: texts,
     addresses: texts,
     ...historyFields,
-    places: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(placeType))) },
-    ties: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(tieType))) },
-    notes: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(threadNoteType))) },
+    places: { type: listOf(placeType) },
+    ties: { type: listOf(tieType) },
+    notes: { type: listOf(threadNoteType) },
   },
 })
 
@@ -155,7 +153,7 @@ export const customerDirectoryCalls: ExtraCalls = {
       may: staffOf('leads', 'readQuotes'),
       type: recordType,
       description: 'Who asked under a number, an email address or the id of a request; null for nobody',
-      args: { key: { type: new GraphQLNonNull(GraphQLID) } },
+      args: { key: required.id },
       resolve: async ({ key }: { key: string }, { db }) => {
         const ties = await readTies(db)
         const asked = await readCustomer(db, key, ties)

@@ -1,8 +1,9 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
@@ -101,26 +102,20 @@ const common = (table: RequestTable) => ({
   windowMinutes: table.windowMinutes,
 })
 
-const id = { type: new GraphQLNonNull(GraphQLID) }
-const text = { type: new GraphQLNonNull(GraphQLString) }
 const maybeText = { type: GraphQLString }
-const time = { type: new GraphQLNonNull(DateTime) }
-const listOf = (type: GraphQLObjectType) => ({
-  type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
-})
 
 const earlierRequest = new GraphQLObjectType<EarlierRequest>({
   name: 'EarlierRequest',
   fields: {
     kind: { type: new GraphQLNonNull(requestKindType) },
-    id,
-    number: text,
-    name: text,
-    service: text,
-    message: text,
-    status: text,
+    id: required.id,
+    number: required.text,
+    name: required.text,
+    service: required.text,
+    message: required.text,
+    status: required.text,
     lostReason: maybeText,
-    submittedAt: time,
+    submittedAt: required.time,
     notes: maybeText,
     address: maybeText,
     quotedCents: { type: GraphQLInt },
@@ -132,16 +127,19 @@ const earlierRequest = new GraphQLObjectType<EarlierRequest>({
 const earlierReview = new GraphQLObjectType<EarlierReview>({
   name: 'EarlierReview',
   fields: {
-    id,
-    name: text,
-    rating: { type: new GraphQLNonNull(GraphQLInt) },
-    title: text,
-    comment: text,
-    submittedAt: time,
+    id: required.id,
+    name: required.text,
+    rating: required.int,
+    title: required.text,
+    comment: required.text,
+    submittedAt: required.time,
   },
 })
 
-export const historyFields = { requests: listOf(earlierRequest), reviews: listOf(earlierReview) }
+export const historyFields = {
+  requests: { type: listOf(earlierRequest) },
+  reviews: { type: listOf(earlierReview) },
+}
 
 const customerHistory = new GraphQLObjectType<History>({
   name: 'CustomerHistory',
@@ -154,7 +152,7 @@ export const customerHistoryCalls: ExtraCalls = {
     customerHistory: defineCall({
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(customerHistory),
-      args: { kind: { type: new GraphQLNonNull(requestKindType) }, id },
+      args: { kind: { type: new GraphQLNonNull(requestKindType) }, id: required.id },
       resolve: async ({ kind, id }: { kind: RequestKind; id: string }, { db }) =>
         done(await readHistory(db, kind, id)),
     }),

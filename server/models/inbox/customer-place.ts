@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
+import { required } from '#server/data-service/field-types.ts'
 import { line, longest } from '#server/data-service/input.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -30,7 +31,6 @@ export const customerPlace = defineModel<
   trash: { with: [] },
   fields: { contact: {}, name: {}, address: {}, createdAt: { sortable: true }, updatedAt: {} },
   area: 'leads',
-  visitors: {},
   createInput,
   updateInput,
   sort: { field: 'createdAt', direction: 'ASC' },
@@ -46,11 +46,9 @@ export const customerPlace = defineModel<
   },
 })
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 export const placeType = new GraphQLObjectType<StoredCustomerPlace>({
   name: 'PlaceOfCustomer',
-  fields: { id: { type: new GraphQLNonNull(GraphQLID) }, name: text, address: text },
+  fields: { id: required.id, name: required.text, address: required.text },
 })
 
 export const readPlaces = (db: Queryable, customer: readonly Asked[]): Promise<StoredCustomerPlace[]> =>

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLObjectType, GraphQLString } from 'graphql'
 import { z } from 'zod'
+import { required } from '#server/data-service/field-types.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -28,7 +29,6 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
   trash: { with: [] },
   fields: { kind: {}, contact: {}, other: {}, createdAt: { sortable: true }, updatedAt: {} },
   area: 'leads',
-  visitors: {},
   createInput,
   updateInput,
   sort: { field: 'createdAt', direction: 'ASC' },
@@ -65,15 +65,13 @@ export function contactIn(text: string): string | undefined {
   return contact && (contact.email ?? contact.phone)
 }
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 export const tieType = new GraphQLObjectType<StoredCustomerTie>({
   name: 'TieOfCustomer',
   description: 'A CustomerTie that names one of their numbers, email addresses or requests',
   fields: {
-    id: { type: new GraphQLNonNull(GraphQLID) },
-    kind: text,
-    contact: text,
+    id: required.id,
+    kind: required.text,
+    contact: required.text,
     other: { type: GraphQLString },
   },
 })

@@ -1,8 +1,8 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done, refuse } from '#server/result.ts'
@@ -76,25 +76,23 @@ async function placesOf(db: Queryable, requests: readonly Parameters<typeof cont
   return db.select({ contact, address }).from(customerPlaces).where(inArray(contact, contacts)).orderBy(name)
 }
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 const customerType = new GraphQLObjectType<Customer>({
   name: 'Customer',
   description: 'Somebody who asked before, by phone number',
   fields: {
-    name: { ...text, description: 'As their last request names them' },
-    phone: text,
-    email: { ...text, description: 'The last one known; empty where none is' },
+    name: { ...required.text, description: 'As their last request names them' },
+    phone: required.text,
+    email: { ...required.text, description: 'The last one known; empty where none is' },
     address: { type: GraphQLString, description: 'The last one known' },
     addresses: {
-      type: new GraphQLNonNull(new GraphQLList(text.type)),
+      type: new GraphQLNonNull(new GraphQLList(required.text.type)),
       description: 'Of what was found, newest first, and of the places that they look after',
     },
-    requests: { type: new GraphQLNonNull(GraphQLInt), description: 'How many of theirs were found' },
+    requests: { ...required.int, description: 'How many of theirs were found' },
     kind: { type: new GraphQLNonNull(requestKindType), description: 'Of the last request' },
-    id: { type: new GraphQLNonNull(GraphQLID), description: 'Of the last request' },
-    service: text,
-    submittedAt: { type: new GraphQLNonNull(DateTime) },
+    id: { ...required.id, description: 'Of the last request' },
+    service: required.text,
+    submittedAt: required.time,
   },
 })
 
@@ -102,9 +100,9 @@ export const customerCalls: ExtraCalls = {
   queries: {
     findCustomers: defineCall({
       may: staffOf('leads', 'readQuotes'),
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(customerType))),
+      type: listOf(customerType),
       description: `Who asked before, by part of a number, name or address; whoever asked last first, at most ${mostCustomers}`,
-      args: { search: text },
+      args: { search: required.text },
       resolve: async ({ search }: { search: string }, { db }) => {
         if (search.length > longestSearch)
           return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })

@@ -1,13 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import {
-  GraphQLBoolean,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { users } from '#server/schema/identity.ts'
@@ -89,37 +83,34 @@ async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string
     .where(inArray(of.id, [...ids]))
 }
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
 const optionalText = { type: GraphQLString }
-const time = { type: new GraphQLNonNull(DateTime) }
-const flag = { type: new GraphQLNonNull(GraphQLBoolean) }
 
 export const entryType = new GraphQLObjectType<InboxEntry>({
   name: 'InboxEntry',
   description: 'A request, and why it stands where it stands',
   fields: {
     kind: { type: new GraphQLNonNull(requestKindType) },
-    id: { type: new GraphQLNonNull(GraphQLID) },
+    id: required.id,
     group: { type: new GraphQLNonNull(enumOf('InboxGroup', inboxGroups)) },
     reason: { type: new GraphQLNonNull(enumOf('InboxReason', inboxReasons)) },
-    at: { ...time, description: 'The moment that the reason is about: until when, since when' },
-    number: text,
-    name: text,
-    phone: text,
+    at: { ...required.time, description: 'The moment that the reason is about: until when, since when' },
+    number: required.text,
+    name: required.text,
+    phone: required.text,
     phoneE164: optionalText,
-    email: text,
-    service: text,
+    email: required.text,
+    service: required.text,
     address: optionalText,
-    excerpt: { ...text, description: 'How the message begins' },
-    files: { type: new GraphQLNonNull(GraphQLInt), description: 'How many were sent along' },
-    status: text,
-    isEmergency: flag,
-    isSuspicious: flag,
+    excerpt: { ...required.text, description: 'How the message begins' },
+    files: { ...required.int, description: 'How many were sent along' },
+    status: required.text,
+    isEmergency: required.flag,
+    isSuspicious: required.flag,
     assigneeName: optionalText,
-    isGiven: { ...flag, description: 'Whoever it was given to has not said yes' },
-    submittedAt: time,
+    isGiven: { ...required.flag, description: 'Whoever it was given to has not said yes' },
+    submittedAt: required.time,
     contactedAt: { type: DateTime },
     completedAt: { type: DateTime },
-    updatedAt: time,
+    updatedAt: required.time,
   },
 })

@@ -1,16 +1,17 @@
-import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { mostCounted } from '#content/search-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { list } from '#server/data-service/list.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { call as writtenCall } from '#server/models/leads/call.ts'
-import { talliedLeads } from '#server/models/leads/lead.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { message } from '#server/models/leads/message.ts'
 import { quote } from '#server/models/leads/quote.ts'
+import { talliedLeads } from '#server/models/leads/request-model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
 import { countInbox } from './inbox-counts.ts'
@@ -74,17 +75,15 @@ export async function readInbox(
   }
 }
 
-const count = { type: new GraphQLNonNull(GraphQLInt) }
-
 const filterType = enumOf('InboxFilter', inboxFilters)
 
 const pageType = new GraphQLObjectType({
   name: 'InboxPage',
   fields: {
-    items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(entryType))) },
+    items: { type: listOf(entryType) },
     nextToken: { type: GraphQLString },
     total: {
-      ...count,
+      ...required.int,
       description: `How many there are; of what a search finds, more than ${mostCounted} stands for any number above`,
     },
   },
@@ -93,8 +92,8 @@ const pageType = new GraphQLObjectType({
 const countsType = new GraphQLObjectType({
   name: 'InboxCounts',
   fields: {
-    waiting: { ...count, description: 'Who is to be called now' },
-    ...Object.fromEntries(inboxFilters.map((filter) => [filter, count])),
+    waiting: { ...required.int, description: 'Who is to be called now' },
+    ...Object.fromEntries(inboxFilters.map((filter) => [filter, required.int])),
   },
 })
 

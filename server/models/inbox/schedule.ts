@@ -1,13 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import {
-  GraphQLBoolean,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { conflictsOf, declineOf, endOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import { daysAhead, freeTimes } from '#content/time/free-times.ts'
@@ -15,6 +7,7 @@ import { closedDatesFrom, timetableOf } from '#content/time/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { declineType, requestKindType } from '#server/models/leads/lead-events.ts'
@@ -113,10 +106,7 @@ const withoutTime = (db: Queryable, owner: string | undefined) =>
     most: mostWithoutTime,
   })
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
 const optionalText = { type: GraphQLString }
-const flag = { type: new GraphQLNonNull(GraphQLBoolean) }
-const time = { type: new GraphQLNonNull(DateTime) }
 
 type Shown = Job & { clashesWith: readonly string[]; tightWith: readonly string[]; isOnClosedDay: boolean }
 
@@ -125,15 +115,15 @@ const jobType = new GraphQLObjectType<Shown>({
   description: 'A request in the schedule, with what one needs on the way to it',
   fields: {
     kind: { type: new GraphQLNonNull(requestKindType) },
-    id: { type: new GraphQLNonNull(GraphQLID) },
-    number: text,
-    name: text,
-    phone: text,
+    id: required.id,
+    number: required.text,
+    name: required.text,
+    phone: required.text,
     phoneE164: optionalText,
-    service: text,
+    service: required.text,
     address: optionalText,
-    status: text,
-    isEmergency: flag,
+    status: required.text,
+    isEmergency: required.flag,
     scheduledAt: { type: DateTime, description: 'Null while nobody has said when' },
     scheduledMinutes: { type: GraphQLInt, description: 'Null: an hour' },
     windowMinutes: { type: GraphQLInt, description: 'The window of arrival; null for an exact time' },
@@ -149,20 +139,20 @@ const jobType = new GraphQLObjectType<Shown>({
     },
     takenAt: { type: DateTime, description: 'When the assignee said yes' },
     isGiven: {
-      ...flag,
+      ...required.flag,
       description: 'Whoever it was given to has not said yes',
       resolve: ({ assigneeId, takenAt }) => assigneeId !== null && takenAt === null,
     },
     clashesWith: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))),
+      type: listOf(GraphQLID),
       description: 'What the same person has at the same time',
     },
     tightWith: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))),
+      type: listOf(GraphQLID),
       description: 'What the same person has with less than travelMinutes of the profile between',
     },
-    isOnClosedDay: flag,
-    updatedAt: time,
+    isOnClosedDay: required.flag,
+    updatedAt: required.time,
   },
 })
 
@@ -171,8 +161,8 @@ type Wanted = { assigneeId?: string | null; minutes: number; after?: Date | null
 const freeTimesType = new GraphQLObjectType({
   name: 'FreeTimes',
   fields: {
-    hasHours: { ...flag, description: 'Whether the profile says when appointments are possible' },
-    times: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(DateTime))) },
+    hasHours: { ...required.flag, description: 'Whether the profile says when appointments are possible' },
+    times: { type: listOf(DateTime) },
   },
 })
 
@@ -197,9 +187,9 @@ async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, {
 const scheduleType = new GraphQLObjectType({
   name: 'Schedule',
   fields: {
-    scheduled: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(jobType))) },
+    scheduled: { type: listOf(jobType) },
     withoutTime: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(jobType))),
+      type: listOf(jobType),
       description: `The newest ${mostWithoutTime} open requests that were taken or talked about and have no appointment`,
     },
   },
@@ -211,7 +201,7 @@ export const scheduleCalls: ExtraCalls = {
       may: staffOf('leads', 'readQuotes', { own: true }),
       type: new GraphQLNonNull(scheduleType),
       description: `The appointments between two moments, at most ${mostDays} days apart`,
-      args: { from: time, to: time },
+      args: { from: required.time, to: required.time },
       resolve: async ({ from, to }: { from: Date; to: Date }, { db, services, actor }) => {
         if (to <= from || to.getTime() - from.getTime() > mostDays * dayMs)
           return refuse({ code: 'BAD_INPUT', reason: 'scheduleTooLong', facts: { most: mostDays } })
@@ -241,7 +231,7 @@ export const scheduleCalls: ExtraCalls = {
       description: 'The next times at which a person has room for a job, within the hours for appointments',
       args: {
         assigneeId: { type: GraphQLID, description: 'Null: only the hours count' },
-        minutes: { type: new GraphQLNonNull(GraphQLInt) },
+        minutes: required.int,
         after: { type: DateTime, description: 'Null, or past: from now' },
         exceptId: { type: GraphQLID, description: 'The request that is to be moved' },
       },

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { GraphQLBoolean, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLString } from 'graphql'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
@@ -79,13 +80,13 @@ export const staffFileCalls: ExtraCalls = {
   mutations: {
     addRequestFiles: defineCall({
       may: staffOf('leads', 'addFiles', { own: true }),
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       description: 'Adds uploaded photos of staff to a request; its customer does not see them',
       args: {
         kind: { type: new GraphQLNonNull(requestKindType) },
-        id: { type: new GraphQLNonNull(GraphQLID) },
+        id: required.id,
         fileUrls: {
-          type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+          type: listOf(GraphQLString),
           description: 'Keys of uploads of whoever asks',
         },
       },
@@ -93,13 +94,13 @@ export const staffFileCalls: ExtraCalls = {
     }),
     removeRequestFile: defineCall({
       may: staffOf('leads', 'removeFiles', { own: true }),
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       description:
         'Deletes a file of a request for good. Staff who see only their own requests may delete what they added.',
       args: {
         kind: { type: new GraphQLNonNull(requestKindType) },
-        id: { type: new GraphQLNonNull(GraphQLID) },
-        path: { type: new GraphQLNonNull(GraphQLString), description: 'As in `files`' },
+        id: required.id,
+        path: { ...required.text, description: 'As in `files`' },
       },
       resolve: (given: Removed, call) => removeFile(given, call),
     }),

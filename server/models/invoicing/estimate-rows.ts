@@ -18,7 +18,7 @@ export function requestOfEstimate(estimate: StoredEstimate): RequestOf {
 
 export const ofRequest = ({ kind, id }: RequestOf) => eq(estimates[ownerColumns[kind]], id)
 
-export const readEstimates = (db: Queryable, request: RequestOf): Promise<StoredEstimate[]> =>
+const readEstimates = (db: Queryable, request: RequestOf): Promise<StoredEstimate[]> =>
   db.select().from(estimates).where(ofRequest(request)).orderBy(desc(estimates.version))
 
 export async function acceptedEstimate(

@@ -1,5 +1,5 @@
-import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
 import { z } from 'zod'
+import { required } from '#server/data-service/field-types.ts'
 import { because, longest, paragraph } from '#server/data-service/input.ts'
 import {
   type CreateContext,
@@ -55,7 +55,6 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
     updatedAt: {},
   },
   area: 'leads',
-  visitors: {},
   createInput: createEstimateInput,
   updateInput: estimateInput,
   sort: { field: 'createdAt', direction: 'DESC' },
@@ -105,7 +104,7 @@ const placeTax = (tax: ReturnType<typeof taxOf>) => ({
 
 function expiredField(): ModelField {
   return fieldOn<StoredEstimate>({
-    type: new GraphQLNonNull(GraphQLBoolean),
+    ...required.flag,
     description: 'Sent, not answered, and its last day is over',
     resolve: (row, _args, call) => isExpired(row, todayOf(call, call.now?.() ?? new Date())),
   })

@@ -1,12 +1,4 @@
-import {
-  GraphQLBoolean,
-  GraphQLFloat,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLBoolean, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import {
@@ -16,6 +8,7 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { todayOf } from './estimate-rows.ts'
@@ -26,26 +19,22 @@ import { creditInvoice, sendInvoice, voidInvoice } from './invoice-sending.ts'
 import { paymentMethodType } from './payment-type.ts'
 import { recordPayment, reversePayment } from './payments.ts'
 
-const id = { type: new GraphQLNonNull(GraphQLID) }
-const text = { type: new GraphQLNonNull(GraphQLString) }
 const mails = { type: GraphQLBoolean, description: 'Whether its customer gets a mail; true if left out' }
-const reason = { ...text, description: 'Stands on the paper' }
+const reason = { ...required.text, description: 'Stands on the paper' }
 const change = staffOf('leads', 'changeInvoices')
 
 const fileType = new GraphQLObjectType<InvoiceFile>({
   name: 'InvoiceFile',
-  fields: { name: text, base64: { ...text, description: 'The PDF' } },
+  fields: { name: required.text, base64: { ...required.text, description: 'The PDF' } },
 })
-
-const figure = { type: new GraphQLNonNull(GraphQLInt) }
 
 const openMoneyType = new GraphQLObjectType<OpenMoney>({
   name: 'OpenMoney',
   description: 'Of invoices that are not paid in full',
   fields: {
-    openCents: { type: new GraphQLNonNull(GraphQLFloat), description: 'Whole cents' },
-    count: { ...figure, description: 'Invoices' },
-    overdueCount: { ...figure, description: 'Those whose last day is over' },
+    openCents: { ...required.float, description: 'Whole cents' },
+    count: { ...required.int, description: 'Invoices' },
+    overdueCount: { ...required.int, description: 'Those whose last day is over' },
   },
 })
 
@@ -75,14 +64,14 @@ export const invoiceCalls: ExtraCalls = {
       may: staffOf('leads', 'readInvoices'),
       type: fileType,
       description: 'An invoice as PDF, with what was paid until now; null for a draft',
-      args: { id },
+      args: { id: required.id },
       resolve: async ({ id }: { id: string }, call) => done(await invoiceFile(id, call)),
     }),
     customerInvoiceFile: defineCall({
       may: everybody,
       type: fileType,
       description: 'The same for its customer: the token is the permission',
-      args: { token: text },
+      args: { token: required.text },
       resolve: ({ token }: { token: string }, call) => customerFile(token, call),
     }),
   },
@@ -91,7 +80,7 @@ export const invoiceCalls: ExtraCalls = {
       may: change,
       type: invoice,
       description: 'Gives it its number; from then on it never changes. Sent again it stays the same.',
-      args: { id, mails },
+      args: { id: required.id, mails },
       resolve: ({ id, mails }: { id: string; mails?: boolean | null }, call: Call<StaffOrSystem>) =>
         sendInvoice(id, mails !== false, call),
     }),
@@ -99,14 +88,14 @@ export const invoiceCalls: ExtraCalls = {
       may: change,
       type: invoice,
       description: 'Of one that nobody paid',
-      args: { id, reason },
+      args: { id: required.id, reason },
       resolve: ({ id, reason }: Ends, call: Call<StaffOrSystem>) => voidInvoice(id, reason, call),
     }),
     creditInvoice: defineCall({
       may: change,
       type: invoice,
       description: 'Sends a credit with the opposite lines; what was paid is then to be paid back',
-      args: { id, reason, mails },
+      args: { id: required.id, reason, mails },
       resolve: ({ id, reason, mails }: Ends, call: Call<StaffOrSystem>) =>
         creditInvoice(id, reason, mails !== false, call),
     }),
@@ -115,7 +104,7 @@ export const invoiceCalls: ExtraCalls = {
       type: invoice,
       description: 'Of a credited invoice: money that its customer gets back',
       args: {
-        invoiceId: id,
+        invoiceId: required.id,
         amountCents: { type: GraphQLInt, description: 'All that is open if left out' },
         method: { type: new GraphQLNonNull(paymentMethodType) },
         reference: { type: GraphQLString },
@@ -129,7 +118,7 @@ export const invoiceCalls: ExtraCalls = {
       may: change,
       type: invoice,
       description: 'Takes a payment back; it stays in the history',
-      args: { id },
+      args: { id: required.id },
       resolve: ({ id }: { id: string }, call: Call<StaffOrSystem>) => reversePayment(id, call),
     }),
   },

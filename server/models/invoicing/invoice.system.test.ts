@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPersonArchive } from '#server/backup/person-archive.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { models } from '#server/models/models.ts'
 import { personCallsOf } from '#server/models/records/person-records.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
@@ -123,7 +124,7 @@ test('numbers have neither gap nor double, however many are sent and credited at
   const drafts = await Promise.all(Array.from({ length: 24 }, () => draftInvoice(lantern, staff)))
   const send = ({ id }: { id: string }) => askInvoice(lantern, staff, 'sendInvoice', `id: "${id}"`)
   const failing = lantern.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`)
+    await holdLock(tx, 'invoice numbers')
     await tx.insert(invoices).values({
       ...{ id: drafts[0]?.id.replace(/^./, '0') ?? '', name: 'x', lines: [], subtotalCents: 0, taxCents: 0 },
       ...{ totalCents: 0, number: 1001, sentAt: new Date() },

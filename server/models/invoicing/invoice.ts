@@ -76,7 +76,6 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
     updatedAt: {},
   },
   area: 'leads',
-  visitors: {},
   createInput: createInvoiceInput,
   updateInput: updateInvoiceInput,
   sort: { field: 'createdAt', direction: 'DESC' },
@@ -94,7 +93,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   },
 })
 
-export const refuseSent = ({ number }: Pick<StoredInvoice, 'number'>) =>
+const refuseSent = ({ number }: Pick<StoredInvoice, 'number'>) =>
   refuse({ code: 'CONFLICT', reason: 'invoiceSent', facts: { number: number ?? 0 } })
 
 async function onCreate(

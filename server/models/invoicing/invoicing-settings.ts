@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { because, line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
@@ -92,12 +93,9 @@ async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promis
   })
 }
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-const figure = { type: new GraphQLNonNull(GraphQLInt) }
-
 const taxRate = {
-  place: text,
-  rate: { ...figure, description: 'In thousandths of a percent: 8250 is 8.25%' },
+  place: required.text,
+  rate: { ...required.int, description: 'In thousandths of a percent: 8250 is 8.25%' },
 }
 const taxRateType = new GraphQLObjectType({ name: 'TaxRate', fields: taxRate })
 const taxRateInput = new GraphQLInputObjectType({ name: 'TaxRateInput', fields: taxRate })
@@ -105,10 +103,10 @@ const taxRateInput = new GraphQLInputObjectType({ name: 'TaxRateInput', fields: 
 const settingsType = new GraphQLObjectType<InvoicingSettings, Call>({
   name: 'InvoicingSettings',
   fields: {
-    taxRates: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(taxRateType))) },
-    estimateDays: { ...figure, description: 'For how long an estimate is valid' },
-    invoiceDays: { ...figure, description: 'After how many days an invoice is due' },
-    invoiceNote: { ...text, description: 'Stands at the end of an invoice' },
+    taxRates: { type: listOf(taxRateType) },
+    estimateDays: { ...required.int, description: 'For how long an estimate is valid' },
+    invoiceDays: { ...required.int, description: 'After how many days an invoice is due' },
+    invoiceNote: { ...required.text, description: 'Stands at the end of an invoice' },
   },
 })
 

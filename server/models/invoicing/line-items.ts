@@ -5,10 +5,10 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
-  GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
 import { type LineItem, lineCents, lineItemLimits, type Totals, totalsOf } from '#content/money/line-items.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { because, line, optionalLine } from '#server/data-service/input.ts'
 import type { FieldRule } from '#server/data-service/model.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
@@ -40,12 +40,10 @@ export function priced({ lines, taxRate }: Priced): Result<Totals> {
     : done(totals)
 }
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-const figure = { type: new GraphQLNonNull(GraphQLInt) }
 const shared = {
-  name: text,
-  quantity: { ...figure, description: 'In hundredths: 150 is one and a half' },
-  unitCents: figure,
+  name: required.text,
+  quantity: { ...required.int, description: 'In hundredths: 150 is one and a half' },
+  unitCents: required.int,
 }
 
 const discount = 'Off the whole line'
@@ -55,9 +53,9 @@ export const lineItemType = new GraphQLObjectType<LineItem>({
   description: 'One line of an estimate or invoice',
   fields: {
     ...shared,
-    discountCents: { ...figure, description: discount },
-    isTaxable: { type: new GraphQLNonNull(GraphQLBoolean) },
-    totalCents: { ...figure, description: 'Without tax', resolve: lineCents },
+    discountCents: { ...required.int, description: discount },
+    isTaxable: required.flag,
+    totalCents: { ...required.int, description: 'Without tax', resolve: lineCents },
   },
 })
 
@@ -70,11 +68,13 @@ const lineItemInput = new GraphQLInputObjectType({
   },
 })
 
-const listOf = <Type extends GraphQLObjectType | GraphQLInputObjectType>(type: Type) =>
-  new GraphQLList(new GraphQLNonNull(type))
-
 export const pricedFields = {
-  lines: { type: { value: listOf(lineItemType), input: listOf(lineItemInput) } },
+  lines: {
+    type: {
+      value: new GraphQLList(new GraphQLNonNull(lineItemType)),
+      input: new GraphQLList(new GraphQLNonNull(lineItemInput)),
+    },
+  },
   taxPlace: {},
   taxRate: {},
   subtotalCents: {},

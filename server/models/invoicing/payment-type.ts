@@ -1,8 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
-import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { paymentMethod, payments, type StoredPayment } from '#server/schema/invoices.ts'
@@ -26,15 +27,15 @@ const text = { type: GraphQLString }
 const paymentType = new GraphQLObjectType<StoredPayment, Call>({
   name: 'Payment',
   fields: {
-    id: { type: new GraphQLNonNull(GraphQLID) },
+    id: required.id,
     amountCents: {
-      type: new GraphQLNonNull(GraphQLInt),
+      ...required.int,
       description: 'Negative where the customer of a credited invoice got money back',
     },
     method: { type: new GraphQLNonNull(paymentMethodType) },
     reference: text,
-    paidAt: { type: new GraphQLNonNull(DateTime) },
-    by: { type: new GraphQLNonNull(GraphQLString), description: 'Who wrote it down' },
+    paidAt: required.time,
+    by: { ...required.text, description: 'Who wrote it down' },
     reversedAt: { type: DateTime, description: 'When it was taken back: it does not count' },
     reversedBy: text,
   },
@@ -43,6 +44,6 @@ const paymentType = new GraphQLObjectType<StoredPayment, Call>({
 const paymentsOf = batched<StoredPayment>(({ db }, ids) => readPayments(db, ids))
 
 export const paymentsField: ModelField = {
-  type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(paymentType))),
+  type: listOf(paymentType),
   resolve: ({ id }, _args, call) => paymentsOf(call).load(id),
 }

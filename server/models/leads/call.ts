@@ -9,23 +9,14 @@ import {
   type UpdateContext,
 } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
-import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
-import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { leadDeliveries, readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { estimates } from '#server/schema/estimates.ts'
-import { invoices } from '#server/schema/invoices.ts'
-import { leadNotes } from '#server/schema/lead-notes.ts'
-import { calls, leadEvents, requestSearch, type StoredCall } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
-import { reviews } from '#server/schema/reviews.ts'
+import { calls, type StoredCall } from '#server/schema/leads.ts'
 import { type Assignment, assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
 import type { SubmissionFacts } from './held-leads.ts'
-import { leadStates, resumeAfterRestore, silencePastAlarm, talliedLeads, workFields } from './lead.ts'
 import { recordLeadEvents } from './lead-events.ts'
-import { filesField, forgetRequest } from './lead-files.ts'
-import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { emergencyAlarmMs } from './lead-promise.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import {
@@ -34,6 +25,7 @@ import {
   type MailingContext,
   mayConfirm,
 } from './request-confirmation.ts'
+import { leadStates, requestFields, requestModel, requestRules } from './request-model.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** A request that staff wrote down. Its customer wrote nothing and was promised nothing; the receipt says so. */
@@ -61,14 +53,7 @@ type CallDraft = z.output<typeof createCallInput>
 type CallChanges = z.output<typeof updateCallInput>
 
 export const call = defineModel<StoredCall, CallDraft, CallChanges>({
-  name: 'Call',
-  plural: 'Calls',
-  table: calls,
-  isPersonal: true,
-  trash: {
-    with: [leadEvents.callId, estimates.callId, leadNotes.requestId, deliveries.subjectId],
-    unlinks: [reviews.callId, invoices.callId],
-  },
+  ...requestModel('Call'),
   fields: {
     source: {},
     name: {},
@@ -80,27 +65,13 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
     wantedAt: {},
     ...leadFields,
   },
-  area: 'leads',
-  own: ownLeads,
-  visitors: {},
   createInput: createCallInput,
   updateInput: updateCallInput,
-  sort: { field: 'submittedAt', direction: 'DESC' },
-  tallied: talliedLeads,
-  search: requestSearch(calls),
-  extraFields: {
-    ...workFields('Call'),
-    ...reviewRequestFields('Call'),
-    stepMails: stepMailsField,
-    files: filesField,
-  },
+  extraFields: requestFields('Call'),
   rules: {
     onCreate,
     onUpdate,
-    onRestore: silencePastAlarm,
-    afterRestore: resumeAfterRestore,
-    afterDelete: forgetRequest('Call'),
-    afterCommit: (call) => call.services.notifications.wake(),
+    ...requestRules('Call'),
   },
 })
 

@@ -1,16 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import {
-  GraphQLEnumType,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLEnumType, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { readSettings } from '#server/models/settings/notification-settings.ts'
 import { onlyDevicesOf } from '#server/models/settings/push-devices.ts'
@@ -28,20 +21,17 @@ import { calls, messages, quotes, requestNames } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
 import { reviews } from '#server/schema/reviews.ts'
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-const time = { type: new GraphQLNonNull(DateTime) }
-
 export const deliveryType = new GraphQLObjectType<Delivery, Call>({
   name: 'Delivery',
   description: 'One notification on its way out: pending, sent or dead.',
   fields: {
-    id: { type: new GraphQLNonNull(GraphQLID) },
-    topic: { ...text, description: 'What happened, for example quote.created' },
-    channel: text,
-    recipient: text,
-    state: text,
-    attempts: { type: new GraphQLNonNull(GraphQLInt) },
-    nextAttemptAt: time,
+    id: required.id,
+    topic: { ...required.text, description: 'What happened, for example quote.created' },
+    channel: required.text,
+    recipient: required.text,
+    state: required.text,
+    attempts: required.int,
+    nextAttemptAt: required.time,
     sentAt: { type: DateTime },
     sentVia: {
       type: new GraphQLEnumType({
@@ -59,8 +49,8 @@ export const deliveryType = new GraphQLObjectType<Delivery, Call>({
       resolve: ({ reason, lastError }, _args, { language }) =>
         reason ? sentence(reason, language.words.refusals) : lastError,
     },
-    createdAt: time,
-    updatedAt: time,
+    createdAt: required.time,
+    updatedAt: required.time,
   },
 })
 
@@ -68,14 +58,14 @@ const undeliveredType = new GraphQLObjectType({
   name: 'Undelivered',
   description: 'A notification that has not left yet, and what it tells of',
   fields: {
-    kind: { ...text, description: 'Quote, Message, Call or Review' },
-    subjectId: { type: new GraphQLNonNull(GraphQLID) },
+    kind: { ...required.text, description: 'Quote, Message, Call or Review' },
+    subjectId: required.id,
     name: { type: GraphQLString, description: 'Whose it is' },
     delivery: { type: new GraphQLNonNull(deliveryType) },
   },
 })
 
-const deliveryList = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deliveryType))) }
+const deliveryList = { type: listOf(deliveryType) }
 
 const channel = {
   type: new GraphQLNonNull(enumOf('DeliveryChannel', deliveryChannel.enumValues)),
@@ -91,7 +81,7 @@ export const deliveryCalls: ExtraCalls = {
   queries: {
     undeliveredNotifications: defineCall({
       may: staffOf('leads', 'readQuotes'),
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(undeliveredType))),
+      type: listOf(undeliveredType),
       description: `Given up first, then by the next try; at most ${mostUndelivered}`,
       resolve: async (_args, call) => done(await undelivered(call)),
     }),
@@ -114,7 +104,7 @@ export const deliveryCalls: ExtraCalls = {
     retryDelivery: defineCall({
       may: staffOf('leads', 'updateQuotes'),
       type: deliveryType,
-      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      args: { id: required.id },
       resolve: async ({ id }: { id: string }, { db, actor, services }) => {
         const retried = await retryDelivery(db, id, actor)
         if (retried.ok) services.notifications.wake()
@@ -124,7 +114,7 @@ export const deliveryCalls: ExtraCalls = {
     sendTestNotification: defineCall({
       may: staffOf('leads', 'sendTest', { own: true }),
       type: new GraphQLNonNull(deliveryType),
-      args: { channel, recipient: { type: new GraphQLNonNull(GraphQLString) } },
+      args: { channel, recipient: required.text },
       resolve: (test: { channel: Channel; recipient: string }, call) => sendTestNotification(test, call),
     }),
   },

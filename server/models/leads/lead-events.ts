@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
-import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { v7 as uuidv7 } from 'uuid'
 import { declines } from '#content/time/appointments.ts'
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime, enumOf, Json } from '#server/data-service/column-types.ts'
+import { enumOf, Json } from '#server/data-service/column-types.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import {
@@ -82,18 +83,16 @@ export async function readLeadEvents(
   return Map.groupBy(rows, (row) => row[owner] ?? '')
 }
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
   name: 'LeadEvent',
   description: 'Something that happened to a request',
   fields: {
-    id: { type: new GraphQLNonNull(GraphQLID) },
-    at: { type: new GraphQLNonNull(DateTime) },
+    id: required.id,
+    at: required.time,
     kind: {
       type: new GraphQLNonNull(enumOf('LeadEventKind', leadEventKind.enumValues)),
     },
-    by: { ...text, description: 'staff, customer or system' },
+    by: { ...required.text, description: 'staff, customer or system' },
     actorName: { type: GraphQLString, description: 'Who of the staff' },
     text: { type: GraphQLString },
     facts: { type: new GraphQLNonNull(Json), description: 'What else there is to say, by kind' },

@@ -1,14 +1,8 @@
-import {
-  GraphQLBoolean,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
@@ -22,27 +16,25 @@ export const mayRemoveFile = (actor: Actor, uploader: string): boolean =>
   (actor.kind === 'staff' &&
     (mayIn(actor, 'leads', 'write') || (mayWorkOnLeads(actor) && uploader === uploaderOf(actor))))
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
   name: 'QuoteFile',
   description: 'An attachment, with short-lived signed links for staff.',
   fields: {
-    path: text,
-    name: text,
+    path: required.text,
+    name: required.text,
     addedBy: {
       type: GraphQLString,
       description:
         'Name of who of the staff added it, empty for an account that is gone; null for the customer',
     },
     mayRemove: {
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       description: 'Whether the caller may remove it from the request',
       resolve: ({ uploader }, _args, { actor }) => mayRemoveFile(actor, uploader),
     },
     contentType: { type: GraphQLString },
     size: { type: GraphQLInt, description: 'Bytes' },
-    url: text,
+    url: required.text,
     thumbnailUrl: { type: GraphQLString },
     viewUrl: {
       type: GraphQLString,

@@ -1,18 +1,9 @@
-import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { anyPage, countedPageOf } from '#content/call-taps.ts'
-import { wordsFor } from '#content/texts.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
-import type { Filter } from '#server/data-service/filter.ts'
 import { toE164 } from '#server/data-service/input.ts'
-import {
-  type CreateContext,
-  type FieldRule,
-  fieldOn,
-  type ModelField,
-  type ModelRules,
-} from '#server/data-service/model.ts'
+import type { CreateContext, FieldRule, ModelField, ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import {
@@ -22,28 +13,14 @@ import {
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { deliveriesOf, enqueue, resumeDeliveries } from '#server/notifications/outbox/outbox.ts'
 import { mayIn, seesOnlyOwn } from '#server/rights.ts'
-import type { LeadKind, RequestKind, SentKind, SentRequestKind, StoredQuote } from '#server/schema/leads.ts'
-import { appointmentField } from './calendar.ts'
+import type { LeadKind, SentKind, SentRequestKind, StoredQuote } from '#server/schema/leads.ts'
 import { deliveryType } from './deliveries.ts'
 import { isHeld, type SubmissionFacts } from './held-leads.ts'
-import { leadEventsField } from './lead-events.ts'
-import { callDueBy, isMuted, opensAtOf, promiseOf, promiseTo } from './lead-promise.ts'
-import { threadField } from './notes/note-thread.ts'
-import { assigneeField } from './people.ts'
+import { promiseOf } from './lead-promise.ts'
 
-/** `quarantined` ones are counted in one of the others too. */
-export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
+export type ExtraFields = Record<string, ModelField & { private?: true }>
 
-export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
-  new: { status: { eq: 'new' } },
-  contacted: { status: { eq: 'contacted' } },
-  completed: { status: { eq: 'completed' } },
-  quarantined: { quarantineReasons: { ne: [] } },
-}
-
-type ExtraFields = Record<string, ModelField & { private?: true }>
-
-function deliveriesField(kind: LeadKind): ModelField & { private: true } {
+export function deliveriesField(kind: LeadKind): ModelField & { private: true } {
   const deliveries = batched((call, ids) => deliveriesOf(call.db, kind, ids))
   return {
     private: true,
@@ -106,84 +83,6 @@ export const resumeAfterRestore: NonNullable<ModelRules['afterRestore']> = ({ id
 /** Customers' links allow to act in their name, so staff with read access must not get them. */
 export const mayActForCustomers = ({ actor }: Pick<Call, 'actor'>): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, 'leads', 'write'))
-
-const noticeType = new GraphQLObjectType({
-  name: 'SubmissionNotice',
-  description: 'What a form says once it is sent',
-  fields: {
-    thanks: { type: new GraphQLNonNull(GraphQLString) },
-    promise: { type: new GraphQLNonNull(GraphQLString), description: 'When we call' },
-  },
-})
-
-/**
- * One time for the form, the receipt and the mail: the stored promise. None for muted requests, where the business
- * promises none, and once the time is over.
- */
-function noticeOf(
-  kind: SentRequestKind,
-  request: StoredQuote,
-  { language, services, now = () => new Date() }: Call,
-) {
-  const { factsOf, promise } = language.words
-  const profile = services.profile()
-  const words = wordsFor(promise.noticeWords, factsOf(profile))
-  const { isEmergency } = request
-  const at = now()
-  const isOver = !request.promisedBy || request.promisedBy <= at
-  if (isOver || isMuted(request)) return { thanks: words.noted, promise: words.toBeSure }
-  const promisedBy = promiseTo(request, profile)
-  const inWords = isEmergency ? promise.callByInWords : promise.promiseInWords
-  const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone)}.` : words.unpromised
-  const opensAt = opensAtOf(kind, request, profile)
-  if (opensAt) {
-    const opens = promisedBy ? '' : `${promise.opensInWords(opensAt, at, profile.timeZone)}. `
-    return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: `${opens}${told}` }
-  }
-  if (isEmergency) return { thanks: words.emergency, promise: told }
-  return { thanks: (promisedBy && words.thanks[kind]) || words.thanked, promise: told }
-}
-
-export const workFields = (kind: RequestKind): ExtraFields => ({
-  deliveries: deliveriesField(kind),
-  assignee: assigneeField,
-  appointment: appointmentField(kind),
-  callDueBy: {
-    private: true,
-    ...fieldOn<StoredQuote>({
-      type: DateTime,
-      description:
-        'By when somebody is to call; null once somebody did, or set off, or where nothing was promised',
-      resolve: (request) => callDueBy(request),
-    }),
-  },
-  events: leadEventsField(kind),
-  thread: threadField,
-  customerPath: {
-    private: true,
-    type: GraphQLString,
-    description:
-      'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
-    resolve: ({ id }, _args, call) =>
-      mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
-  },
-})
-
-export const requestExtraFields = (kind: SentRequestKind): ExtraFields => ({
-  ...leadExtraFields(kind),
-  ...workFields(kind),
-  notice: fieldOn<StoredQuote>({
-    type: noticeType,
-    description: 'What to tell whoever sent this, in the answer to them; else null',
-    resolve: (request, _args, call) => (isOwnSubmission(request) ? noticeOf(kind, request, call) : null),
-  }),
-})
-
-/** A restored request does not ring for alarms that passed while it was in the trash. */
-export const silencePastAlarm: NonNullable<ModelRules['onRestore']> = async (row, { now }) => {
-  const { next_alarm_at: alarm } = row
-  return typeof alarm === 'string' && new Date(alarm) <= now ? { next_alarm_at: null } : {}
-}
 
 export type LeadSource = Pick<
   StoredQuote,

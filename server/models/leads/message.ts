@@ -4,28 +4,12 @@ import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, requiredParagraph } from '#server/data-service/input.ts'
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
-import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
-import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { done, type Result } from '#server/result.ts'
-import { estimates } from '#server/schema/estimates.ts'
-import { invoices } from '#server/schema/invoices.ts'
-import { leadNotes } from '#server/schema/lead-notes.ts'
-import { leadEvents, messages, requestSearch, type StoredMessage } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
-import { reviews } from '#server/schema/reviews.ts'
-import {
-  leadStates,
-  notifyStaff,
-  requestColumns,
-  requestExtraFields,
-  resumeAfterRestore,
-  silencePastAlarm,
-  sourceFields,
-  talliedLeads,
-} from './lead.ts'
-import { filesField, forgetRequest } from './lead-files.ts'
-import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
+import { messages, type StoredMessage } from '#server/schema/leads.ts'
+import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
+import { leadStates, requestModel, requestRules, sentRequestFields } from './request-model.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 const createMessageInput = z.object({
@@ -42,14 +26,7 @@ type MessageDraft = z.output<typeof createMessageInput>
 type MessageChanges = z.output<typeof updateMessageInput>
 
 export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({
-  name: 'Message',
-  plural: 'Messages',
-  table: messages,
-  isPersonal: true,
-  trash: {
-    with: [leadEvents.messageId, estimates.messageId, leadNotes.requestId, deliveries.subjectId],
-    unlinks: [reviews.messageId, invoices.messageId],
-  },
+  ...requestModel('Message'),
   fields: {
     name: {},
     email: {},
@@ -60,27 +37,14 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
     ...leadFields,
     ...sourceFields,
   },
-  area: 'leads',
-  own: ownLeads,
   visitors: { create: true },
   createInput: createMessageInput,
   updateInput: updateMessageInput,
-  sort: { field: 'submittedAt', direction: 'DESC' },
-  tallied: talliedLeads,
-  search: requestSearch(messages),
-  extraFields: {
-    ...requestExtraFields('Message'),
-    ...reviewRequestFields('Message'),
-    files: filesField,
-    stepMails: stepMailsField,
-  },
+  extraFields: sentRequestFields('Message'),
   rules: {
     onCreate,
     onUpdate: (changes, current, context) => progressLead('Message', changes, current, context),
-    onRestore: silencePastAlarm,
-    afterRestore: resumeAfterRestore,
-    afterDelete: forgetRequest('Message'),
-    afterCommit: (call) => call.services.notifications.wake(),
+    ...requestRules('Message'),
   },
 })
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLObjectType } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
@@ -37,8 +38,8 @@ export const personType = new GraphQLObjectType<Person>({
   name: 'Person',
   description: 'Somebody of the staff',
   fields: {
-    id: { type: new GraphQLNonNull(GraphQLID) },
-    name: { type: new GraphQLNonNull(GraphQLString) },
+    id: required.id,
+    name: required.text,
   },
 })
 
@@ -61,7 +62,7 @@ export const peopleCalls: ExtraCalls = {
   queries: {
     people: defineCall({
       may: staffOf('leads', 'readQuotes'),
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(personType))),
+      type: listOf(personType),
       description: 'Everybody who may be given a quote or message, by name',
       resolve: async (_args, { db }) => done(await listPeople(db)),
     }),

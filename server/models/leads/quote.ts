@@ -1,17 +1,10 @@
-import {
-  GraphQLBoolean,
-  GraphQLFloat,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLFloat, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import { quoteServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
 import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
@@ -19,31 +12,15 @@ import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, digestsOf } from '#server/files/quote-attachments.ts'
 import { networkKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
-import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
-import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
-import { estimates } from '#server/schema/estimates.ts'
-import { invoices } from '#server/schema/invoices.ts'
-import { leadNotes } from '#server/schema/lead-notes.ts'
-import { leadEvents, quotes, requestSearch, type StoredQuote } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
-import { reviews } from '#server/schema/reviews.ts'
+import { quotes, type StoredQuote } from '#server/schema/leads.ts'
 import { firstContactOfQuotes, shareDescription } from './first-contact.ts'
-import {
-  leadStates,
-  notifyStaff,
-  requestColumns,
-  requestExtraFields,
-  resumeAfterRestore,
-  silencePastAlarm,
-  sourceFields,
-  talliedLeads,
-} from './lead.ts'
-import { filesField, forgetRequest } from './lead-files.ts'
-import { leadFields, leadProgressInput, ownLeads, progressLead } from './lead-progress.ts'
+import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
+import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
+import { leadStates, requestModel, requestRules, sentRequestFields } from './request-model.ts'
 import { contentHash, takeSubmission, wasStored } from './submission.ts'
 
 /**
@@ -69,19 +46,8 @@ const updateQuoteInput = createQuoteInput.omit({ fileUrls: true }).partial().ext
 type QuoteDraft = z.output<typeof createQuoteInput>
 type QuoteChanges = z.output<typeof updateQuoteInput>
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-const count = { type: new GraphQLNonNull(GraphQLInt) }
-const bytes = { type: new GraphQLNonNull(GraphQLFloat) }
-
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
-  name: 'Quote',
-  plural: 'Quotes',
-  table: quotes,
-  isPersonal: true,
-  trash: {
-    with: [leadEvents.quoteId, estimates.quoteId, leadNotes.requestId, deliveries.subjectId],
-    unlinks: [reviews.quoteId, invoices.quoteId],
-  },
+  ...requestModel('Quote'),
   fields: {
     firstName: {},
     lastName: {},
@@ -93,27 +59,14 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     ...leadFields,
     ...sourceFields,
   },
-  area: 'leads',
-  own: ownLeads,
   visitors: { create: true },
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
-  sort: { field: 'submittedAt', direction: 'DESC' },
-  tallied: talliedLeads,
-  search: requestSearch(quotes),
-  extraFields: {
-    ...requestExtraFields('Quote'),
-    stepMails: stepMailsField,
-    ...reviewRequestFields('Quote'),
-    files: filesField,
-  },
+  extraFields: sentRequestFields('Quote'),
   rules: {
     onCreate,
     onUpdate: (changes, current, context) => progressLead('Quote', changes, current, context),
-    onRestore: silencePastAlarm,
-    afterRestore: resumeAfterRestore,
-    afterDelete: forgetRequest('Quote'),
-    afterCommit: (call) => call.services.notifications.wake(),
+    ...requestRules('Quote'),
   },
 })
 
@@ -148,7 +101,7 @@ const quoteCounts = new GraphQLObjectType({
   name: 'QuoteCounts',
   description: 'What the owner asks first.',
   fields: {
-    ...Object.fromEntries(['all', ...leadStates, 'undelivered'].map((name) => [name, count])),
+    ...Object.fromEntries(['all', ...leadStates, 'undelivered'].map((name) => [name, required.int])),
     medianFirstContactSeconds: {
       type: GraphQLFloat,
       description: 'Requests of the last 7 days; null without any',
@@ -161,10 +114,10 @@ const filesUsageType = new GraphQLObjectType({
   name: 'FilesUsage',
   description: 'How full the budget for files of customers is',
   fields: {
-    used: { ...bytes, description: 'Bytes' },
-    budget: { ...bytes, description: 'Bytes that they may take in all' },
+    used: { ...required.float, description: 'Bytes' },
+    budget: { ...required.float, description: 'Bytes that they may take in all' },
     takesFiles: {
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       description: 'Whether files are taken at all: the budget is not full, and the disk has room',
     },
   },
@@ -172,7 +125,7 @@ const filesUsageType = new GraphQLObjectType({
 
 const notificationResult = new GraphQLObjectType({
   name: 'NotificationResult',
-  fields: { success: { type: new GraphQLNonNull(GraphQLBoolean) }, message: text },
+  fields: { success: required.flag, message: required.text },
 })
 
 export const quoteCalls: ExtraCalls = {
@@ -195,11 +148,11 @@ export const quoteCalls: ExtraCalls = {
       description:
         'Kept for programs that call it after createQuote, which already notifies: it never sends twice.',
       args: {
-        firstName: text,
-        lastName: text,
-        phone: text,
-        email: text,
-        service: text,
+        firstName: required.text,
+        lastName: required.text,
+        phone: required.text,
+        email: required.text,
+        service: required.text,
         message: { type: GraphQLString },
         fileUrls: { type: new GraphQLList(GraphQLString) },
       },

@@ -27,7 +27,7 @@ import { recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
  * then: staff are by its follow-up, the customer once staff allow it (`appointmentMails`).
  */
 
-export const recurringSource = 'recurring'
+const recurringSource = 'recurring'
 
 type Changes = { [Name in keyof StoredRequest]?: StoredRequest[Name] | undefined }
 

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { CreateContext, Row, Submission } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { type PreparedStatement, pipelineQuery, runPrepared } from '#server/database/transact.ts'
 import { networkKeys } from '#server/http/client-address.ts'
 import type { FormTokenVerdict } from '#server/http/form-token.ts'
@@ -132,11 +133,6 @@ type Found = {
   counts: { key: string; count: number; secondsLeft: number }[] | null
 }
 
-const lockContent: PreparedStatement = {
-  name: 'lock content',
-  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-}
-
 /**
  * One statement saves a round trip. `$1`: content hash, null to look for no duplicate; `$2`: idempotency key;
  * `$3`: since when the same content of the senders `$4` (null: all) is a repeat; `$5`: limit keys of the
@@ -189,7 +185,7 @@ async function findDuplicate(
 ): Promise<Found> {
   const { hash, submission, now, of, justNowOf, networks } = asked
   // A statement of its own: only one that begins after the wait sees the duplicate's row.
-  if (submission) await pipelineQuery(tx, runPrepared(tx, lockContent, [hash]))
+  if (submission) await pipelineQuery(tx, holdLock(tx, hash))
   const [found] = await runPrepared<Found>(tx, findDuplicateAndCount(table), [
     submission ? hash : null,
     submission?.idempotencyKey ?? null,

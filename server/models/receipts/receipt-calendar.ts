@@ -1,13 +1,12 @@
-import { GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLString } from 'graphql'
 import { usualMinutes } from '#content/time/appointments.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
-import { originIn } from '#server/models/leads/calendar.ts'
-import { calendarFile } from '#server/models/leads/calendar-file.ts'
+import { required } from '#server/data-service/field-types.ts'
+import { originIn } from '#server/models/leads/calendar/calendar.ts'
+import { calendarFile } from '#server/models/leads/calendar/calendar-file.ts'
 import { done } from '#server/result.ts'
 import { readReceipt } from './receipt.ts'
-
-const required = { type: new GraphQLNonNull(GraphQLString) }
 
 export const receiptCalendarCalls: ExtraCalls = {
   queries: {
@@ -15,7 +14,10 @@ export const receiptCalendarCalls: ExtraCalls = {
       may: everybody,
       type: GraphQLString,
       description: 'The appointment that is ahead, as an iCalendar file for its customer; null without one',
-      args: { token: required, origin: { ...required, description: 'Scheme and host of the site' } },
+      args: {
+        token: required.text,
+        origin: { ...required.text, description: 'Scheme and host of the site' },
+      },
       resolve: async (args: { token: string; origin: string }, call) => done(await fileOf(args, call)),
     }),
   },

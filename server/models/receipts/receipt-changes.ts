@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { GraphQLBoolean, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { because, longest, optionalLine, paragraph, parseInput, toE164 } from '#server/data-service/input.ts'
 import { storeInTurn } from '#server/data-service/visitor-turns.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -220,11 +220,10 @@ const changes = {
   complain: (_given: object, change: Change) => complain(change),
 }
 
-const token = { type: new GraphQLNonNull(GraphQLString) }
 const text = { type: GraphQLString }
 const appointment = {
-  token,
-  appointmentAt: { type: new GraphQLNonNull(DateTime), description: 'The one that the customer saw' },
+  token: required.text,
+  appointmentAt: { ...required.time, description: 'The one that the customer saw' },
   message: text,
 }
 type Token = { token: string }
@@ -236,7 +235,11 @@ export const receiptChangeCalls: ExtraCalls = {
       may: everybody,
       type: receiptType,
       description: 'Adds words or files to a request, by the token of its receipt',
-      args: { token, message: text, fileUrls: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) } },
+      args: {
+        token: required.text,
+        message: text,
+        fileUrls: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) },
+      },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'add', given),
     }),
     correctRequest: defineCall({
@@ -244,7 +247,7 @@ export const receiptChangeCalls: ExtraCalls = {
       type: receiptType,
       description:
         'Corrects the phone number, or says where the work is; what was there before stays for staff',
-      args: { token, phone: text, address: text },
+      args: { token: required.text, phone: text, address: text },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'correct', given),
     }),
     answerEstimate: defineCall({
@@ -253,10 +256,10 @@ export const receiptChangeCalls: ExtraCalls = {
       description:
         'Yes or no of the customer to the estimate, with the name typed; pressed again, it is one answer',
       args: {
-        token,
-        estimateId: { type: new GraphQLNonNull(GraphQLID) },
-        isAccepted: { type: new GraphQLNonNull(GraphQLBoolean) },
-        name: { type: new GraphQLNonNull(GraphQLString) },
+        token: required.text,
+        estimateId: required.id,
+        isAccepted: required.flag,
+        name: required.text,
         reason: { ...text, description: 'Why not' },
       },
       resolve: ({ token, ...given }: Token & Answer, call) => changeRequest(token, call, 'answer', given),
@@ -279,14 +282,14 @@ export const receiptChangeCalls: ExtraCalls = {
       may: everybody,
       type: receiptType,
       description: 'Withdraws a request; pressed again, it stays withdrawn',
-      args: { token },
+      args: { token: required.text },
       resolve: ({ token }: Token, call) => changeRequest(token, call, 'cancel'),
     }),
     complainAboutRequest: defineCall({
       may: everybody,
       type: receiptType,
       description: 'Says that nobody has called although the promised time is over; alarms the business',
-      args: { token },
+      args: { token: required.text },
       resolve: ({ token }: Token, call) => changeRequest(token, call, 'complain'),
     }),
   },

@@ -1,17 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import {
-  GraphQLBoolean,
-  GraphQLEnumType,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLEnumType, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
@@ -89,7 +81,7 @@ type Flag =
   | 'mayCancel'
 
 const flag = (name: Flag) => ({
-  type: new GraphQLNonNull(GraphQLBoolean),
+  ...required.flag,
   resolve: (receipt: Receipt) => receipt[name] ?? false,
 })
 
@@ -97,7 +89,7 @@ const receiptEvent = new GraphQLObjectType({
   name: 'ReceiptEvent',
   description: 'Something that happened to a request, as its customer may know it',
   fields: {
-    at: { type: new GraphQLNonNull(DateTime) },
+    at: required.time,
     kind: { type: new GraphQLNonNull(enumOf('ReceiptEventKind', receiptEventKinds)) },
     name: { ...text, description: 'First name of who took it' },
     time: { ...time, description: 'When somebody arrives, or the appointment' },
@@ -107,39 +99,35 @@ const receiptEvent = new GraphQLObjectType({
   },
 })
 
-const cents = { type: new GraphQLNonNull(GraphQLInt) }
-
 const receiptInvoice = new GraphQLObjectType<CustomerInvoice>({
   name: 'ReceiptInvoice',
   description: 'An invoice or credit that was sent, newest first; none that is void',
   fields: {
-    kind: { type: new GraphQLNonNull(GraphQLString) },
+    kind: required.text,
     number: { type: GraphQLInt },
-    totalCents: cents,
-    openCents: { ...cents, description: 'Negative where the customer gets money back' },
+    totalCents: required.int,
+    openCents: { ...required.int, description: 'Negative where the customer gets money back' },
     dueOn: text,
-    path: { type: new GraphQLNonNull(GraphQLString), description: 'Of the PDF' },
+    path: { ...required.text, description: 'Of the PDF' },
     payLink: { ...text, description: 'Where it is paid online, with amount and number' },
   },
 })
-
-const count = { type: new GraphQLNonNull(GraphQLInt) }
 
 const receiptEstimate = new GraphQLObjectType<CustomerEstimate>({
   name: 'ReceiptEstimate',
   description: 'A version of the estimate that was sent, newest first',
   fields: {
-    id: { type: new GraphQLNonNull(GraphQLID) },
-    number: count,
-    version: count,
+    id: required.id,
+    number: required.int,
+    version: required.int,
     state: { type: new GraphQLNonNull(enumOf('ReceiptEstimateState', estimateStates)) },
-    lines: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(lineItemType))) },
+    lines: { type: listOf(lineItemType) },
     taxPlace: text,
-    taxRate: count,
-    subtotalCents: cents,
-    taxCents: cents,
-    totalCents: cents,
-    note: { type: new GraphQLNonNull(GraphQLString) },
+    taxRate: required.int,
+    subtotalCents: required.int,
+    taxCents: required.int,
+    totalCents: required.int,
+    note: required.text,
     validUntil: text,
     answeredAt: time,
   },
@@ -151,15 +139,15 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
     'What somebody may see again of what they sent. What stands below fileCount is about requests.',
   fields: {
     kind: { type: new GraphQLNonNull(leadKind) },
-    name: { type: new GraphQLNonNull(GraphQLString), description: 'Of a quote or call the first name' },
+    name: { ...required.text, description: 'Of a quote or call the first name' },
     origin: {
       type: enumOf('RequestOrigin', requestOrigins),
       description: 'Whether its customer sent it, or staff wrote down a call, a visit, or something else',
     },
     service: text,
-    submittedAt: { type: new GraphQLNonNull(DateTime) },
-    fileCount: { type: new GraphQLNonNull(GraphQLInt) },
-    now: { type: new GraphQLNonNull(DateTime), description: 'When it was read, by the clock of the server' },
+    submittedAt: required.time,
+    fileCount: required.int,
+    now: { ...required.time, description: 'When it was read, by the clock of the server' },
     number: text,
     message: { ...text, description: 'Only for the browser that sent it' },
     hasMessage: flag('hasMessage'),
@@ -201,15 +189,15 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
     mayCancel: flag('mayCancel'),
     mayAddFiles: { type: GraphQLInt, description: 'How many more files it takes' },
     events: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptEvent))),
+      type: listOf(receiptEvent),
       resolve: ({ events }) => events ?? [],
     },
     estimates: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptEstimate))),
+      type: listOf(receiptEstimate),
       resolve: ({ estimates }) => estimates ?? [],
     },
     invoices: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(receiptInvoice))),
+      type: listOf(receiptInvoice),
       resolve: ({ invoices }) => invoices ?? [],
     },
     version: { ...text, description: 'Another one as soon as anything of this is' },
@@ -217,21 +205,20 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
 })
 
 const receiptState = enumOf('ReceiptState', ['open', 'ended', 'unknown'])
-const token = { type: new GraphQLNonNull(GraphQLString) }
 
 export const receiptCalls: ExtraCalls = {
   queries: {
     receipt: defineCall({
       may: everybody,
       type: receiptType,
-      args: { token },
+      args: { token: required.text },
       resolve: async ({ token }: { token: string }, call) => done(await readReceipt(token, call)),
     }),
     receiptState: defineCall({
       may: everybody,
       type: new GraphQLNonNull(receiptState),
       description: 'Why there is no receipt: its time is over, or it was never one',
-      args: { token },
+      args: { token: required.text },
       resolve: async ({ token }: { token: string }, call) => done(await stateOf(token, call)),
     }),
   },

@@ -1,6 +1,7 @@
-import { GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { done } from '#server/result.ts'
 import { readRequest } from './receipt-facts.ts'
@@ -14,7 +15,7 @@ export const whoComesCalls: ExtraCalls = {
       may: everybody,
       type: GraphQLString,
       description: 'WebP in base64; null while nobody is on the way, or without a photo',
-      args: { token: { type: new GraphQLNonNull(GraphQLString) } },
+      args: { token: required.text },
       resolve: async ({ token }: { token: string }, call) => done(await photoOf(token, call)),
     }),
   },

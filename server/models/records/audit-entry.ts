@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { readOnlyModel } from '#server/data-service/model.ts'
 import { done } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
@@ -48,7 +49,7 @@ export const auditEntry = readOnlyModel({
         typeof actorId === 'string' ? (await realNames(call).load(actorId))[0] : null,
     },
     recordIsGone: {
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       description: 'Whether what this is about has been deleted since',
       resolve: async ({ id }, _args, call) => (await deletions(call).load(id)).length > 0,
     },
@@ -95,7 +96,7 @@ export const auditCalls: ExtraCalls = {
   queries: {
     auditPeople: defineCall({
       may: staffOf('settings', 'readAuditEntries'),
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+      type: listOf(GraphQLString),
       description: 'Everybody whom the log names, in the order of the alphabet.',
       resolve: async (_args, call) => done(await people(call)),
     }),

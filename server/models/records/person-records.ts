@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  GraphQLBoolean,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { toE164 } from '#server/data-service/input.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { remove } from '#server/data-service/operations.ts'
@@ -91,19 +83,17 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
 
 const unreadable = refuseField('contact', { reason: 'unreadableContact' })
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 const personRecord = new GraphQLObjectType<PersonRecord, Call>({
   name: 'PersonRecord',
   description: 'Something that one person sent',
   fields: {
-    model: text,
-    id: { type: new GraphQLNonNull(GraphQLID) },
-    name: text,
-    email: text,
+    model: required.text,
+    id: required.id,
+    name: required.text,
+    email: required.text,
     phone: { type: GraphQLString },
-    at: { type: new GraphQLNonNull(DateTime) },
-    inTrash: { type: new GraphQLNonNull(GraphQLBoolean) },
+    at: required.time,
+    inTrash: required.flag,
   },
 })
 
@@ -111,9 +101,9 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   queries: {
     personRecords: defineCall({
       may: staffOf('settings', 'findPerson'),
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(personRecord))),
+      type: listOf(personRecord),
       description: 'What somebody sent under exactly this email address or phone number, the trash included.',
-      args: { contact: text },
+      args: { contact: required.text },
       resolve: async ({ contact: asked }: { contact: string }, { db }) => {
         const contact = readContact(asked)
         return contact ? done(await findPersonRecords(db, contact)) : unreadable
@@ -123,10 +113,10 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   mutations: {
     erasePerson: defineCall({
       may: confirmedStaff('settings', 'erasePerson'),
-      type: new GraphQLNonNull(GraphQLInt),
+      ...required.int,
       description:
         'Deletes all of that for good, past the trash: records, files, mails. Gives how many records.',
-      args: { contact: text },
+      args: { contact: required.text },
       resolve: ({ contact }: { contact: string }, call) => erase(contact, models, call),
     }),
   },

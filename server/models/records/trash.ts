@@ -1,14 +1,6 @@
-import {
-  GraphQLEnumType,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { GraphQLEnumType, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { anyRole, defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { type Model, readOnlyModel } from '#server/data-service/model.ts'
 import { emptyTrash, purge, restore } from '#server/data-service/restore.ts'
 import { hasTrash, type WithTrash } from '#server/data-service/trash.ts'
@@ -44,26 +36,25 @@ export const trashEntryOf = (models: readonly Model[]) =>
     search: { text: trash.searchText, words: trash.searchWords, open: true },
   })
 
-const id = { type: new GraphQLNonNull(GraphQLID) }
-
 const restored = new GraphQLObjectType({
   name: 'RestoredRecord',
   fields: {
-    id,
+    id: required.id,
     changed: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+      type: listOf(GraphQLString),
       description: 'What had to become different: `slug` when another post has taken the address',
     },
   },
 })
 
-const purged = new GraphQLObjectType({ name: 'PurgedRecord', fields: { id } })
-
-const count = { type: new GraphQLNonNull(GraphQLInt) }
+const purged = new GraphQLObjectType({ name: 'PurgedRecord', fields: { id: required.id } })
 
 const emptied = new GraphQLObjectType({
   name: 'EmptiedTrash',
-  fields: { removed: count, left: { ...count, description: 'To be removed by the same call once more' } },
+  fields: {
+    removed: required.int,
+    left: { ...required.int, description: 'To be removed by the same call once more' },
+  },
 })
 
 type DeletedRecord = { model: WithTrash; id: string }
@@ -72,7 +63,7 @@ export function trashCallsOf(models: readonly Model[]): ExtraCalls {
   const kinds = Object.fromEntries(models.filter(hasTrash).map((model) => [model.name, { value: model }]))
   const args = {
     model: { type: new GraphQLNonNull(new GraphQLEnumType({ name: 'TrashModel', values: kinds })) },
-    id: { ...id, description: 'Of the record, as it was when it was deleted' },
+    id: { ...required.id, description: 'Of the record, as it was when it was deleted' },
   }
   return {
     mutations: {
@@ -93,7 +84,7 @@ export function trashCallsOf(models: readonly Model[]): ExtraCalls {
         may: staffOf('settings', 'emptyTrash'),
         type: new GraphQLNonNull(emptied),
         description: 'Deletes for good what was put into the trash until a moment, a few hundred at a time.',
-        args: { deletedUntil: { type: new GraphQLNonNull(DateTime) } },
+        args: { deletedUntil: required.time },
         resolve: async ({ deletedUntil }: { deletedUntil: Date }, call) =>
           done(await emptyTrash(models, call, deletedUntil)),
       }),

@@ -1,11 +1,4 @@
-import {
-  GraphQLFloat,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLFloat, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { clockAt, momentOf } from '#content/time/clocks.ts'
 import {
@@ -17,6 +10,7 @@ import {
 } from '#content/time/report-periods.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type InvoiceFigures, readInvoiceFigures } from '#server/models/invoicing/invoice-figures.ts'
 import { shareDescription } from '#server/models/leads/first-contact.ts'
@@ -33,16 +27,16 @@ import {
   type Taps,
 } from './report-groups.ts'
 
-export type ReportPart = Figures & { key: string; name: string | null }
+type ReportPart = Figures & { key: string; name: string | null }
 
-export type ReportStep = Figures & {
+type ReportStep = Figures & {
   step: string
   callTaps: number
   services: ReportPart[]
   sources: ReportPart[]
 }
 
-export type ReportedPeriod = Figures & {
+type ReportedPeriod = Figures & {
   from: string
   invoices: InvoiceFigures
   callTaps: number
@@ -102,21 +96,17 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
   return { from, end, current: periodOf(true), previous: periodOf(false), steps }
 }
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-const count = { type: new GraphQLNonNull(GraphQLInt) }
-
 /** A year may have more than fits an Int. */
-const cents = { type: new GraphQLNonNull(GraphQLFloat) }
 
 const figureFields = {
-  received: { ...count, description: 'done + lost + cancelled + open' },
-  booked: { ...count, description: 'Got an appointment, whatever became of it' },
-  done: count,
-  lost: count,
-  cancelled: { ...count, description: 'By the customer' },
-  open: count,
-  quotedCents: { ...cents, description: 'Sum of the prices quoted' },
-  contacted: count,
+  received: { ...required.int, description: 'done + lost + cancelled + open' },
+  booked: { ...required.int, description: 'Got an appointment, whatever became of it' },
+  done: required.int,
+  lost: required.int,
+  cancelled: { ...required.int, description: 'By the customer' },
+  open: required.int,
+  quotedCents: { ...required.float, description: 'Sum of the prices quoted' },
+  contacted: required.int,
   medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },
   shareInTime: { type: GraphQLFloat, description: shareDescription },
 }
@@ -125,7 +115,7 @@ const partType = new GraphQLObjectType<ReportPart>({
   name: 'ReportPart',
   fields: {
     key: {
-      ...text,
+      ...required.text,
       description: `A service, a person’s id or empty for nobody, a reason, or a source: one of ${origins.join(', ')}, or "call:" and how a call came`,
     },
     name: { type: GraphQLString, description: 'Of a person' },
@@ -133,16 +123,16 @@ const partType = new GraphQLObjectType<ReportPart>({
   },
 })
 
-const parts = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(partType))) }
-const taps = { ...count, description: 'Taps on the call buttons of the site' }
+const parts = { type: listOf(partType) }
+const taps = { ...required.int, description: 'Taps on the call buttons of the site' }
 
 const invoicesType = new GraphQLObjectType<InvoiceFigures>({
   name: 'ReportedInvoices',
   description: 'Whole cents, by when invoices were sent and payments made, not by when the request came',
   fields: {
-    invoicedCents: { ...cents, description: 'Less credits; void invoices do not count' },
-    paidCents: { ...cents, description: 'Less what was paid back' },
-    openCents: { ...cents, description: 'Open now, of the invoices sent in this time' },
+    invoicedCents: { ...required.float, description: 'Less credits; void invoices do not count' },
+    paidCents: { ...required.float, description: 'Less what was paid back' },
+    openCents: { ...required.float, description: 'Open now, of the invoices sent in this time' },
   },
 })
 
@@ -150,7 +140,7 @@ const periodType = new GraphQLObjectType<ReportedPeriod>({
   name: 'ReportedPeriod',
   description: 'Requests received between two days, without suspicious ones, and what became of them',
   fields: {
-    from: text,
+    from: required.text,
     ...figureFields,
     invoices: { type: new GraphQLNonNull(invoicesType) },
     callTaps: taps,
@@ -164,7 +154,10 @@ const periodType = new GraphQLObjectType<ReportedPeriod>({
 const stepType = new GraphQLObjectType<ReportStep>({
   name: 'ReportStep',
   fields: {
-    step: { ...text, description: 'A day of a week or month, such as 2026-11-16; a month of a year' },
+    step: {
+      ...required.text,
+      description: 'A day of a week or month, such as 2026-11-16; a month of a year',
+    },
     ...figureFields,
     callTaps: taps,
     services: parts,
@@ -175,11 +168,11 @@ const stepType = new GraphQLObjectType<ReportStep>({
 const reportType = new GraphQLObjectType<Report>({
   name: 'Report',
   fields: {
-    from: { ...text, description: 'The first day, where the business is' },
-    end: { ...text, description: 'The first day of the next period' },
+    from: { ...required.text, description: 'The first day, where the business is' },
+    end: { ...required.text, description: 'The first day of the next period' },
     current: { type: new GraphQLNonNull(periodType) },
     previous: { type: new GraphQLNonNull(periodType) },
-    steps: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(stepType))) },
+    steps: { type: listOf(stepType) },
   },
 })
 

@@ -1,11 +1,12 @@
 import { addressAnswer, addressProofPath, newAddressQuestion } from '#server/http/address-proof.ts'
+import { AddressRefused } from '#server/http/outgoing-address.ts'
 import { isSameInConstantTime } from '#server/http/signed-values.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
-import { AddressRefused, type HttpResponse, httpRequestTo } from '#server/notifications/webhook/http-post.ts'
+import { type HttpResponse, httpRequestTo } from '#server/notifications/webhook/http-post.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { addressFailure } from '#server/schema/notifications.ts'
 
-export type AddressFailure = (typeof addressFailure.enumValues)[number]
+type AddressFailure = (typeof addressFailure.enumValues)[number]
 
 /** `detail`: what came back, in the other side's words. */
 export type AddressProblem = { failure: AddressFailure; detail: string | null }

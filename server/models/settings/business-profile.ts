@@ -156,7 +156,7 @@ const hasNewMark = (before: BusinessProfile, after: BusinessProfile) =>
   (['logo', 'icon'] as const).some((kind) => after[kind] && after[kind].digest !== before[kind]?.digest)
 
 /** The built-in posts are written for this business and its city. */
-export const isBuiltIn = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
+const isBuiltIn = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
 
 /** Makes drafts of those that no one has saved: another business publishes them as its own, or not at all. */
 async function withdrawBuiltInPosts(tx: Transaction): Promise<void> {

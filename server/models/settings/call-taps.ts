@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
-import { GraphQLBoolean, GraphQLNonNull, GraphQLString } from 'graphql'
 import { countedPageOf, type TapPlace, tapPlaces } from '#content/call-taps.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Visitor, visitors } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
@@ -43,16 +43,14 @@ export async function sweepCallTaps(db: Queryable, now = new Date()): Promise<nu
   return rowCount ?? 0
 }
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 export const callTapCalls: ExtraCalls = {
   mutations: {
     countCallTap: defineCall({
       may: visitors('onlyVisitorsTap'),
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       args: {
-        page: { ...text, description: 'Path of the page' },
-        place: { ...text, description: `One of ${tapPlaces.join(', ')}` },
+        page: { ...required.text, description: 'Path of the page' },
+        place: { ...required.text, description: `One of ${tapPlaces.join(', ')}` },
       },
       resolve: (tap: { page: string; place: string }, call) => countTap(tap, call),
     }),

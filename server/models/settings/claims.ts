@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ClaimName, claimNames, claimsOf, claimValue } from '#content/profile/claims.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 import { readVersionedProfile, theBusiness, unsavedVersion } from './business-profile.ts'
 
-export type Confirmed = Readonly<Record<string, unknown>>
+type Confirmed = Readonly<Record<string, unknown>>
 
 export type OpenClaims = { version: string; claims: readonly ClaimName[] }
 
@@ -74,7 +75,7 @@ const openClaims = new GraphQLNonNull(
     description: 'What the site says of the business and nobody has confirmed',
     fields: {
       version: {
-        type: new GraphQLNonNull(GraphQLString),
+        ...required.text,
         description: 'Of the business profile',
       },
       claims: { type: claimList },
@@ -97,7 +98,7 @@ export const claimCalls: ExtraCalls = {
       description: 'Says that claims are true as the version has them',
       args: {
         claims: { type: claimList },
-        version: { type: new GraphQLNonNull(GraphQLString) },
+        version: required.text,
       },
       resolve: ({ claims, version }: { claims: ClaimName[]; version: string }, call: Call<StaffOrSystem>) =>
         confirmClaims(claims, call, version),

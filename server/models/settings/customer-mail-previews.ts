@@ -1,9 +1,10 @@
-import { GraphQLBoolean, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts'
 import {
@@ -20,16 +21,14 @@ export const customerMailKind = enumOf(
   'When a customer is mailed: stored, taken by somebody, appointment, the day before it, on the way, done.',
 )
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 const previewType = new GraphQLObjectType({
   name: 'CustomerMailPreview',
   description: 'A mail to a customer as it would be about an example, and whether it is sent at all',
   fields: {
     kind: { type: new GraphQLNonNull(customerMailKind) },
-    isOn: { type: new GraphQLNonNull(GraphQLBoolean) },
-    subject: text,
-    text,
+    isOn: required.flag,
+    subject: required.text,
+    text: required.text,
   },
 })
 
@@ -37,7 +36,7 @@ export const customerMailPreviewCalls: ExtraCalls = {
   queries: {
     customerMailPreviews: defineCall({
       may: staffOf('settings', 'readNotificationSettings'),
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(previewType))),
+      type: listOf(previewType),
       resolve: async (_args, call) => done(await previews(call)),
     }),
   },

@@ -4,6 +4,7 @@ import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { because, email, parseInput } from '#server/data-service/input.ts'
+import { isPublicAddress, resolveHost } from '#server/http/outgoing-address.ts'
 import { accountMailContent } from '#server/notifications/mail/account-mail.ts'
 import { noProof } from '#server/notifications/mail/mail-proof.ts'
 import {
@@ -16,7 +17,6 @@ import {
   saveMailSettings,
 } from '#server/notifications/mail/mail-settings.ts'
 import { retryWaitingMails, staffEmails } from '#server/notifications/outbox/outbox.ts'
-import { isPublicAddress, resolveHost } from '#server/notifications/webhook/public-address.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { mailSecurity } from '#server/schema/notifications.ts'
 import { readProfile } from './business-profile.ts'

@@ -1,9 +1,7 @@
 import {
-  GraphQLBoolean,
   GraphQLEnumType,
   GraphQLInputObjectType,
   GraphQLInt,
-  GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
@@ -17,6 +15,7 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { mailOrigin } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
@@ -32,7 +31,6 @@ import {
 } from './mail-proving.ts'
 import { settingSource } from './notification-settings.ts'
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
 const maybeText = { type: GraphQLString }
 
 const security = new GraphQLEnumType({
@@ -65,7 +63,7 @@ const problemType = new GraphQLObjectType<NonNullable<MailView['problem']>>({
   fields: {
     failure: { type: new GraphQLNonNull(failure) },
     detail: { ...maybeText, description: 'What the mail server said' },
-    since: { type: new GraphQLNonNull(DateTime) },
+    since: required.time,
   },
 })
 
@@ -84,7 +82,7 @@ const stateType = new GraphQLObjectType<MailView>({
 const proofType = new GraphQLObjectType({
   name: 'MailProof',
   description: 'A test mail whose code is waited for',
-  fields: { to: text, expiresAt: { type: new GraphQLNonNull(DateTime) } },
+  fields: { to: required.text, expiresAt: required.time },
 })
 
 const settingsType = new GraphQLObjectType<MailView, Call<StaffOrSystem>>({
@@ -103,17 +101,17 @@ const settingsType = new GraphQLObjectType<MailView, Call<StaffOrSystem>>({
     security: { type: security, resolve: ({ setup }) => setup.server?.security },
     username: { ...maybeText, resolve: ({ setup }) => setup.server?.username },
     hasPassword: {
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       description: 'A password is kept, and can be read by this server',
       resolve: async ({ setup }, _args, { services }) =>
         Boolean(setup.server?.passwordSealed) && !(await lacksPassword(setup, services)),
     },
-    from: { ...text, resolve: ({ setup }) => setup.from },
+    from: { ...required.text, resolve: ({ setup }) => setup.from },
     fromSource: { ...settingSource, resolve: ({ setup }) => setup.fromSource },
     fromName: { ...maybeText, resolve: ({ stored }) => stored.fromName },
     fromAddress: { ...maybeText, resolve: ({ stored }) => stored.fromAddress },
     publicUrl: {
-      ...text,
+      ...required.text,
       description: 'Where the links in mails lead',
       resolve: ({ stored }, _args, { services }) => mailOrigin(stored, services.mail.environment),
     },
@@ -123,7 +121,7 @@ const settingsType = new GraphQLObjectType<MailView, Call<StaffOrSystem>>({
         services.mail.environment.publicUrl ? 'environment' : stored.publicUrl ? 'owner' : 'default',
     },
     folder: {
-      ...text,
+      ...required.text,
       description: 'Where mails are saved as files while no mail server is set up',
       resolve: (_view, _args, { services }) => services.mail.folder,
     },
@@ -133,7 +131,7 @@ const settingsType = new GraphQLObjectType<MailView, Call<StaffOrSystem>>({
         to && expiresAt && proofTriesLeft && expiresAt > new Date() ? { to, expiresAt } : null,
     },
     proofRecipients: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+      type: listOf(GraphQLString),
       description: 'Who may get the test mail',
       resolve: (_view, _args, call) => proofRecipients(call),
     },
@@ -188,7 +186,7 @@ export const mailSettingsCalls: ExtraCalls = {
     confirmMailProof: defineCall({
       may: confirmedStaff('settings', 'confirmMailArrives'),
       type: settings,
-      args: { code: text },
+      args: { code: required.text },
       resolve: ({ code }: { code: string }, call) => confirmProof(code, call),
     }),
   },

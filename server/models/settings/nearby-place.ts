@@ -1,12 +1,13 @@
-import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLObjectType } from 'graphql'
 import { plainLetters } from '#content/plain-letters.ts'
 import type { Place } from '#content/profile/business-profile.ts'
 import { stateNames } from '#content/us-states.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { done } from '#server/result.ts'
 import { milesBetween, type Point, postalCodesOf, usTowns } from './us-places.ts'
 
-export type NearbyPlace = Readonly<{ name: string; miles: number }>
+type NearbyPlace = Readonly<{ name: string; miles: number }>
 
 const mostMiles = 100
 
@@ -58,9 +59,9 @@ async function nearbyPlace(search: string, { latitude, longitude, city, state }:
 const nearbyPlaceType = new GraphQLObjectType({
   name: 'NearbyPlace',
   fields: {
-    name: { type: new GraphQLNonNull(GraphQLString) },
-    miles: { type: new GraphQLNonNull(GraphQLInt) },
-    rest: { type: new GraphQLNonNull(GraphQLString), description: 'What else the search says' },
+    name: required.text,
+    miles: required.int,
+    rest: { ...required.text, description: 'What else the search says' },
   },
 })
 
@@ -70,7 +71,7 @@ export const nearbyPlaceCalls: ExtraCalls = {
       may: everybody,
       type: nearbyPlaceType,
       description: `The town or ZIP code that a search names, and how far it is, within ${mostMiles} miles of the business`,
-      args: { search: { type: new GraphQLNonNull(GraphQLString) } },
+      args: { search: required.text },
       resolve: async ({ search }: { search: string }, { services }) =>
         done(await nearbyPlace(search, services.profile().place)),
     }),

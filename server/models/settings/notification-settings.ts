@@ -13,6 +13,7 @@ import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { because, email, longest, parseInput } from '#server/data-service/input.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
@@ -26,7 +27,7 @@ import {
   type StoredSettings,
   saveNotificationSettings,
 } from '#server/notifications/settings.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/http-post.ts'
 import { newWebhookSecret } from '#server/notifications/webhook/webhook-sender.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { alarmsFor } from '#server/schema/notifications.ts'
@@ -129,7 +130,6 @@ async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> 
 
 const noSecret = refuse({ code: 'NOT_FOUND', reason: 'noWebhookSecret' })
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
 const texts = new GraphQLList(new GraphQLNonNull(GraphQLString))
 
 export const settingSource = {
@@ -170,7 +170,7 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
       resolve: async (_settings, _args, { db }) => (await alarmOrder(db)).map(({ name }) => name),
     },
     webhookUrl: { type: GraphQLString, resolve: ({ webhook }) => webhook.url },
-    webhookOn: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ webhook }) => webhook.isOn },
+    webhookOn: { ...required.flag, resolve: ({ webhook }) => webhook.isOn },
     webhookSource: { ...settingSource, resolve: ({ webhook }) => webhook.source },
     mailFolder: {
       type: GraphQLString,
@@ -179,7 +179,7 @@ const settingsType = new GraphQLObjectType<NotificationSettings, Call>({
         mailSetup(await readMailSettings(db), services.mail.environment).server ? null : services.mail.folder,
     },
     mailFrom: {
-      ...text,
+      ...required.text,
       resolve: async (_settings, _args, { db, services }) =>
         mailSetup(await readMailSettings(db), services.mail.environment).from,
     },
@@ -211,7 +211,7 @@ export const notificationSettingsCalls: ExtraCalls = {
     webhookSecret: defineCall({
       // With the secret a read-only program could sign calls as ours.
       may: staffOf('settings', 'readWebhookSecret', { readers: 'secretNotForReaders' }),
-      ...text,
+      ...required.text,
       description: 'With which a receiver checks our calls (Standard Webhooks)',
       resolve: (_args, call) => webhookSecret(call),
     }),
@@ -225,7 +225,7 @@ export const notificationSettingsCalls: ExtraCalls = {
     }),
     replaceWebhookSecret: defineCall({
       may: confirmedStaff('settings', 'replaceWebhookSecret'),
-      ...text,
+      ...required.text,
       resolve: (_args, call) => replaceWebhookSecret(call),
     }),
   },

@@ -16,6 +16,7 @@ import { weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'
 import { stateCodes } from '#content/us-states.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
+import { required } from '#server/data-service/field-types.ts'
 
 type Scalar = GraphQLEnumType | GraphQLScalarType
 type Output = Scalar | GraphQLObjectType
@@ -72,11 +73,7 @@ const serviceSlug = scalar(
   }),
 )
 
-const phoneLine = object(
-  'PhoneLine',
-  { label: unsent(text), display: text },
-  { e164: { type: new GraphQLNonNull(GraphQLString) } },
-)
+const phoneLine = object('PhoneLine', { label: unsent(text), display: text }, { e164: required.text })
 
 const place = object('Place', {
   street: optional(text),
@@ -160,7 +157,7 @@ export const profileType = object(
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, unsent(fact)])),
   {
     version: {
-      type: new GraphQLNonNull(GraphQLString),
+      ...required.text,
       description: 'Changes with each save; see updateBusinessProfile',
     },
   },

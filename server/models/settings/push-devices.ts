@@ -1,17 +1,11 @@
-import {
-  GraphQLID,
-  GraphQLInputObjectType,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLInputObjectType, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { line } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
@@ -23,7 +17,7 @@ import {
   type PushDevice,
   savePushSubscription,
 } from '#server/notifications/push/push-subscriptions.ts'
-import { webhookUrlProblem } from '#server/notifications/webhook/public-address.ts'
+import { webhookUrlProblem } from '#server/notifications/webhook/http-post.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 
@@ -72,26 +66,23 @@ async function deleteDevice(id: string, call: Call<Staff>): Promise<Result<{ id:
   })
 }
 
-const id = { type: new GraphQLNonNull(GraphQLID) }
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
 const deviceType = new GraphQLObjectType<PushDevice, Call>({
   name: 'PushSubscription',
   description: 'A device that shows a notification of what comes in.',
   fields: {
-    id,
-    label: text,
-    username: { ...text, description: 'Whose device it is' },
-    createdAt: { type: new GraphQLNonNull(DateTime) },
+    id: required.id,
+    label: required.text,
+    username: { ...required.text, description: 'Whose device it is' },
+    createdAt: required.time,
     lastSuccessAt: { type: DateTime },
   },
 })
 
-const deletedType = new GraphQLObjectType({ name: 'DeletedPushSubscription', fields: { id } })
+const deletedType = new GraphQLObjectType({ name: 'DeletedPushSubscription', fields: { id: required.id } })
 
 const saveInput = new GraphQLInputObjectType({
   name: 'SavePushSubscriptionInput',
-  fields: { endpoint: text, p256dh: text, auth: text, label: text },
+  fields: { endpoint: required.text, p256dh: required.text, auth: required.text, label: required.text },
 })
 
 /**
@@ -105,12 +96,12 @@ export const pushDeviceCalls: ExtraCalls = {
   queries: {
     pushSubscriptions: defineCall({
       may: staffOf('leads', 'readDevices', { own: true }),
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(deviceType))),
+      type: listOf(deviceType),
       resolve: async (_args, { db, actor }) => done(await listPushDevices(db, onlyDevicesOf(actor))),
     }),
     pushPublicKey: defineCall({
       may: staffOf('leads', 'subscribeDevices', { own: true }),
-      ...text,
+      ...required.text,
       description: 'The key that a browser subscribes to: our name to the push services, no secret',
       resolve: async (_args, { db }) => done((await loadVapidKeys(db)).publicKey),
     }),
@@ -125,7 +116,7 @@ export const pushDeviceCalls: ExtraCalls = {
     deletePushSubscription: defineCall({
       may: confirmedStaff('leads', 'removeDevice', { own: true }),
       type: new GraphQLNonNull(deletedType),
-      args: { id },
+      args: { id: required.id },
       resolve: ({ id }: { id: string }, call) => deleteDevice(id, call),
     }),
   },

@@ -1,18 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import {
-  GraphQLID,
-  GraphQLInputObjectType,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLInputObjectType, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
 import { type ReplyTemplate, replyPlaces } from '#content/reply-template.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import { because, line, parseInput, requiredParagraph } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
@@ -90,16 +84,15 @@ async function saveTemplates(
   })
 }
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
 const fields = {
-  id: { type: new GraphQLNonNull(GraphQLID) },
+  id: required.id,
   channel: {
     type: new GraphQLNonNull(enumOf('ReplyChannel', ['text', 'mail'])),
   },
-  title: text,
-  subject: text,
+  title: required.text,
+  subject: required.text,
   body: {
-    ...text,
+    ...required.text,
     description: `With ${replyPlaces.map((place) => `{${place}}`).join(', ')} where those are filled in`,
   },
 }
@@ -110,8 +103,8 @@ const templateInput = new GraphQLInputObjectType({ name: 'ReplyTemplateInput', f
 const listType = new GraphQLObjectType<VersionedTemplates>({
   name: 'ReplyTemplates',
   fields: {
-    templates: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(templateType))) },
-    version: { ...text, description: 'Changes with each save' },
+    templates: { type: listOf(templateType) },
+    version: { ...required.text, description: 'Changes with each save' },
   },
 })
 
@@ -128,8 +121,11 @@ export const replyTemplateCalls: ExtraCalls = {
       may: staffOf('leads', 'changeTemplates'),
       type: new GraphQLNonNull(listType),
       args: {
-        templates: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(templateInput))) },
-        version: { ...text, description: 'Of the list that was edited; another is refused as CONFLICT' },
+        templates: { type: listOf(templateInput) },
+        version: {
+          ...required.text,
+          description: 'Of the list that was edited; another is refused as CONFLICT',
+        },
       },
       resolve: (args: { templates: object[]; version: string }, call) => saveTemplates(args, call),
     }),

@@ -1,18 +1,12 @@
 import { and, eq, inArray, isNotNull, notExists, or, type SQL } from 'drizzle-orm'
-import {
-  GraphQLBoolean,
-  GraphQLEnumType,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-} from 'graphql'
+import { GraphQLEnumType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { ClaimName } from '#content/profile/claims.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { done } from '#server/result.ts'
 import { firstPosts, postRevisions, posts } from '#server/schema/content.ts'
 import { pushSubscriptions } from '#server/schema/notifications.ts'
@@ -141,9 +135,9 @@ const stepsType = new GraphQLNonNull(
               }),
             ),
           },
-          isDone: { type: new GraphQLNonNull(GraphQLBoolean) },
+          isDone: required.flag,
           left: {
-            type: new GraphQLNonNull(GraphQLInt),
+            ...required.int,
             description: 'Claims that nobody has confirmed, or built-in posts that are drafts',
           },
         },

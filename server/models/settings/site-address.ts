@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { isPublicAddress } from '#server/http/outgoing-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import {
   mailSettingsId,
@@ -11,7 +12,6 @@ import {
   type StoredMail,
   saveMailSettings,
 } from '#server/notifications/mail/mail-settings.ts'
-import { isPublicAddress } from '#server/notifications/webhook/public-address.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { addressFailure, mailSettings } from '#server/schema/notifications.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
@@ -31,9 +31,9 @@ export const siteOpeningCalls: ExtraCalls = {
   mutations: {
     openSite: defineCall({
       may: staffOf('settings', 'changeSetup'),
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       description: 'Lets search engines list the site (true), or asks them not to (false)',
-      args: { isOpen: { type: new GraphQLNonNull(GraphQLBoolean) } },
+      args: { isOpen: required.flag },
       resolve: ({ isOpen }: { isOpen: boolean }, call: Call<StaffOrSystem>) => setOpened(isOpen, call),
     }),
   },

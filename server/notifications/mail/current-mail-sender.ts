@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
+import { isPublicAddress } from '#server/http/outgoing-address.ts'
 import type { Log } from '#server/log.ts'
-import { isPublicAddress } from '#server/notifications/webhook/public-address.ts'
 import { done, refuse } from '#server/result.ts'
 import { fileMailSender } from './file-mail-sender.ts'
 import type { PasswordSeal } from './mail-password.ts'

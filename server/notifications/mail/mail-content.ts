@@ -25,7 +25,7 @@ export type MailContext = {
   words: ServerWords
 }
 
-export type MailLinks = {
+type MailLinks = {
   receipt(kind: RequestKind): string
   invitation(askedAt: string | undefined): string
   invoice(id: string): string
@@ -122,7 +122,7 @@ export const mailParagraph = (text: string) => {
 
 export type MailLink = { text: string; url: string | null }
 
-export const licenseLinks = ({ company, words }: Pick<MailContext, 'company' | 'words'>): MailLink[] =>
+const licenseLinks = ({ company, words }: Pick<MailContext, 'company' | 'words'>): MailLink[] =>
   company.licenses.map(({ number, holder, lookUp }) => ({
     text: fillIn(words.mail.customerMailWords.license, { number, holder }),
     url: lookUp,

@@ -1,10 +1,10 @@
 import type { ServerWords } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
+import { AddressRefused } from '#server/http/outgoing-address.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { alarmTopic } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
 import {
-  AddressRefused,
   type HttpPost,
   type HttpResponse,
   httpPostPublicOnly,

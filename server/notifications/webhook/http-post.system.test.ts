@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { AddressRefused } from '#server/http/outgoing-address.ts'
 import { receiver } from '#tests/doubles/receiver.ts'
-import { AddressRefused, httpPost, httpPostPublicOnly, httpPostTo } from './http-post.ts'
+import { httpPost, httpPostPublicOnly, httpPostTo } from './http-post.ts'
 
 const call = { headers: {}, body: 'hello', signal: new AbortController().signal }
 

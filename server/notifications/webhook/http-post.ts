@@ -1,8 +1,8 @@
-import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isIP } from 'node:net'
+import { checkedLookup, isPublicAddress, requireAddress, resolveHost } from '#server/http/outgoing-address.ts'
+import type { Reason } from '#server/result.ts'
 
 type Sent = { headers: Record<string, string | number>; signal: AbortSignal }
 type Request = Sent & ({ method: 'GET' } | { method: 'POST'; body: string | Uint8Array })
@@ -12,10 +12,6 @@ export type HttpResponse = { status: number; statusText: string; text: string; l
 /** Follows no redirect. Rejects without a response; the error's `code` or class says why. */
 type HttpRequest = (url: string, request: Request) => Promise<HttpResponse>
 export type HttpPost = (url: string, request: Sent & { body: string | Uint8Array }) => Promise<HttpResponse>
-
-export class AddressRefused extends Error {
-  override name = 'AddressRefused'
-}
 
 const bodyLimit = 64 * 1024
 
@@ -63,24 +59,18 @@ export const httpPost = httpPostTo(() => true)
 
 export const httpPostPublicOnly = httpPostTo(isPublicAddress)
 
-/** Beside `checkedLookup`, as an IP address is never looked up; in brackets or not. Throws AddressRefused; names pass. */
-export function requireAddress(host: string, mayConnect: (address: string) => boolean): void {
-  const address = host.replace(/^\[|\]$/g, '')
-  if (isIP(address) && !mayConnect(address)) throw new AddressRefused(address)
+/**
+ * Undefined if it is accepted. The name may resolve differently later, so the address is checked again when
+ * connecting.
+ */
+export async function webhookUrlProblem(text: string): Promise<Reason | undefined> {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:') return { reason: 'webhookAddress' }
+  if (url.username || url.password) return { reason: 'webhookCredentials' }
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) ? [host] : await resolveHost(host)
+  return addresses.every(isPublicAddress) ? undefined : { reason: 'webhookPrivate' }
 }
-
-export const checkedLookup =
-  (mayConnect: (address: string) => boolean): LookupFunction =>
-  (hostname, options, callback) =>
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '')
-      // One refused address is enough: no honest name resolves to both.
-      if (!found.every(({ address }) => mayConnect(address)))
-        return callback(new AddressRefused(hostname), '')
-      if (options.all) return callback(null, found)
-      callback(null, first.address, first.family)
-    })
 
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const decoder = new TextDecoder()

@@ -1,17 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { AddressRefused } from '#server/http/outgoing-address.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { Delivery, Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
 import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import { done, type Reason, refuse } from '#server/result.ts'
-import {
-  AddressRefused,
-  type HttpPost,
-  type HttpResponse,
-  httpPost,
-  httpPostPublicOnly,
-} from './http-post.ts'
+import { type HttpPost, type HttpResponse, httpPost, httpPostPublicOnly } from './http-post.ts'
 
 type WebhookAccess = { url: string; secret: string; post: HttpPost }
 

@@ -3,7 +3,7 @@ import { freePort } from '#tests/free-port.ts'
 import { realServer } from '../../../bench/real-server.ts'
 import { owner } from './owner.ts'
 
-const hashingOnce = '#tests/remembered-hashes.ts'
+const cheapWork = '#tests/cheap-work.ts'
 
 type Servers = readonly { site: string; dataDir: string }[]
 
@@ -37,7 +37,7 @@ export async function startServer(environment: Record<string, string> = {}) {
       ...Object.fromEntries(own),
     },
   })
-  server.launch({ preload: hashingOnce })
+  server.launch({ preload: cheapWork })
   try {
     await server.ready()
     await server.publishFirstPosts()

@@ -2,11 +2,12 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { imageSources } from '#content/image-address.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import type { SectionProps } from './post-values.ts'
 
-export function CoverSection({ start, values, errors, site }: SectionProps) {
+export function CoverSection({ values, site, ...entered }: SectionProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isElsewhere = URL.canParse(values.image) && new URL(values.image).origin !== site.origin
   return (
@@ -16,15 +17,11 @@ export function CoverSection({ start, values, errors, site }: SectionProps) {
         {words.chooseImage}
       </button>
       <Field
-        id="image"
-        name="image"
+        {...fieldOf('image', entered, words)}
         type="url"
-        label={words.image}
         maxLength={2000}
         placeholder="https://"
-        defaultValue={start.image}
-        help={isElsewhere ? words.imageElsewhere : words.imageHelp}
-        error={errors.image}
+        {...(isElsewhere && { help: words.imageElsewhere })}
       />
       {!isElsewhere && imageSources(values.image) && (
         <img
@@ -35,15 +32,7 @@ export function CoverSection({ start, values, errors, site }: SectionProps) {
           className="cover-preview"
         />
       )}
-      <Field
-        id="imageAlt"
-        name="imageAlt"
-        label={words.imageAlt}
-        maxLength={300}
-        defaultValue={start.imageAlt}
-        help={words.imageAltHelp}
-        error={errors.imageAlt}
-      />
+      <Field {...fieldOf('imageAlt', entered, words)} maxLength={300} />
       {isChoosing && (
         <LazyImageDialog
           aspect={16 / 9}

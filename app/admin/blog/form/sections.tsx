@@ -1,12 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { CheckBox, Field, FieldFrame, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { asTyped, fieldOf, LanguageField } from '#app/admin/form/record-fields.tsx'
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
-import { locale } from '#words/locale.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { blogWords } from '#words/site/blog.ts'
 import type { SectionProps } from './post-values.ts'
@@ -28,9 +26,7 @@ export function BasicSection({ values, site, ...entered }: SectionProps) {
             name="slug"
             label={words.slug}
             maxLength={200}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
+            {...asTyped}
             defaultValue={start.slug}
             help={
               path
@@ -54,36 +50,15 @@ export function BasicSection({ values, site, ...entered }: SectionProps) {
               ))}
             </datalist>
           </div>
-          <LanguageField start={start} errors={errors} site={site} />
+          <LanguageField {...entered} languages={site.languages} words={words} />
         </div>
       </div>
     </FormSection>
   )
 }
 
-function LanguageField({ start, errors, site }: Omit<SectionProps, 'values'>) {
-  const { languages } = site
-  if (languages.length === 1) return <input type="hidden" name="language" defaultValue={start.language} />
-  return (
-    <FieldFrame id="language" label={words.language} help={words.languageHelp} error={errors.language}>
-      <span className="select mt-1.5">
-        <select id="language" name="language" defaultValue={start.language}>
-          {languages.map((code) => (
-            <option key={code} value={code}>
-              {languageNames.of(code)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-    </FieldFrame>
-  )
-}
-
-const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
-
 /** The limits are lengths at which search results are usually cut. */
-export function SeoSection({ start, values, errors, site }: SectionProps) {
+export function SeoSection({ values, site, ...entered }: SectionProps) {
   const title =
     values.metaTitle ||
     fillIn(blogWords.post.title, { title: values.title || words.title, company: site.name })
@@ -92,23 +67,15 @@ export function SeoSection({ start, values, errors, site }: SectionProps) {
   return (
     <FormSection id="seo" title={words.seo}>
       <Field
-        id="metaTitle"
-        name="metaTitle"
-        label={words.metaTitle}
+        {...fieldOf('metaTitle', entered, words)}
         maxLength={200}
-        defaultValue={start.metaTitle}
         help={`${words.metaTitleHelp} ${words.lengthOf(title.length, words.titleLimit)}.`}
-        error={errors.metaTitle}
       />
       <TextArea
-        id="metaDescription"
-        name="metaDescription"
-        label={words.metaDescription}
+        {...fieldOf('metaDescription', entered, words)}
         rows={3}
         maxLength={500}
-        defaultValue={start.metaDescription}
         help={`${words.metaDescriptionHelp} ${words.lengthOf(description.length, words.descriptionLimit)}.`}
-        error={errors.metaDescription}
       />
       <figure className="search-result">
         <figcaption>{words.searchResult}</figcaption>

@@ -58,7 +58,7 @@ export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDia
 const path = () => href('/admin/images')
 const imageUrl = (id: string, width: 480 | 960) => `/images/${id}-${width}.webp`
 
-export function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) {
+function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) {
   const loading = useFetcher<Library>({ key: 'images' })
   const deleting = useFetcher<DeleteResult>({ key: 'delete-image' })
   const [after, setAfter] = useState<string>()

@@ -9,7 +9,7 @@ import { revisionWords as words } from '#words/panel/pages/revisions.ts'
 import { type DiffLine, diffLines, withContext } from './line-diff.ts'
 
 type Saved = { at: string; who: string | null; changed: readonly (string | null)[] }
-export type RevisionInList = Saved & { id: string }
+type RevisionInList = Saved & { id: string }
 type Page = { items: readonly (RevisionInList | null)[]; nextToken: string | null } | null
 type Before = { items: readonly ({ id: string; snapshot: string } | null)[] } | null
 

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
-import { listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
@@ -21,17 +20,13 @@ import {
 
 export const handle = { hydrates: true }
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const list = params.person === undefined ? auditList : auditListOf(params.person)
-  const documents = { page: ListAuditEntries }
-  const loaded = await loadList<AuditEntryInList, ResultOf<typeof ListAuditEntries>, AuditCondition>(
-    run,
-    url,
-    list,
-    documents,
+export function loader(args: Route.LoaderArgs) {
+  const { person } = args.params
+  return listLoader<AuditEntryInList, ResultOf<typeof ListAuditEntries>, AuditCondition>(
+    args,
+    person === undefined ? auditList : auditListOf(person),
+    { page: ListAuditEntries },
   )
-  return listResult(auditList, url, loaded)
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, auditList)

@@ -4,7 +4,7 @@ import { graphql } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 
-export const ReadBusiness = graphql(
+const ReadBusiness = graphql(
   `
   query AdminReadBusiness {
     businessProfile { version ...BusinessFacts }

@@ -7,6 +7,7 @@ import {
   type IntentResult,
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
+import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -104,9 +105,7 @@ function ConfirmPassphrase({ made, onDone }: { made: PassphraseDraft; onDone: ()
               help={words.typeEndHelp}
               error={errors.typed}
               required
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...asTyped}
             />
             <FormButton isBusy={isBusy} busy={words.confirming} className="btn btn-strong mt-4">
               {words.confirm}

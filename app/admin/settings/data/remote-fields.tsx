@@ -1,5 +1,6 @@
 import { Field, TextArea } from '#app/admin/form/fields.tsx'
 import type { FieldErrors } from '#app/admin/form/intent-form.tsx'
+import { asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { remoteWords as words } from '#words/panel/settings/second-place.ts'
 
 /** `typed`: what a form without script sent before. Secrets are typed again: names that end in Password are kept nowhere. */
@@ -8,52 +9,18 @@ type RemoteFieldsProps = {
   typed?: Readonly<Record<string, string>>
 }
 
-export const asTyped = {
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  required: true,
-} as const
-
-export function BucketFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
+export function BucketFields({ errors = {}, typed: start = {} }: RemoteFieldsProps) {
+  const fieldIn = (name: 'bucket' | 'endpoint' | 'region' | 'accessKeyId', id: string) => ({
+    ...fieldOf(name, { start, errors }, words, id),
+    ...asTyped,
+    required: true,
+  })
   return (
     <>
-      <Field
-        id="place-bucket"
-        name="bucket"
-        label={words.bucket}
-        error={errors.bucket}
-        defaultValue={typed.bucket}
-        {...asTyped}
-      />
-      <Field
-        id="place-endpoint"
-        name="endpoint"
-        label={words.endpoint}
-        help={words.endpointHelp}
-        error={errors.endpoint}
-        defaultValue={typed.endpoint}
-        {...asTyped}
-        inputMode="url"
-        required={false}
-      />
-      <Field
-        id="place-region"
-        name="region"
-        label={words.region}
-        placeholder="us-west-2"
-        error={errors.region}
-        defaultValue={typed.region}
-        {...asTyped}
-      />
-      <Field
-        id="place-access-key"
-        name="accessKeyId"
-        label={words.accessKeyId}
-        error={errors.accessKeyId}
-        defaultValue={typed.accessKeyId}
-        {...asTyped}
-      />
+      <Field {...fieldIn('bucket', 'place-bucket')} />
+      <Field {...fieldIn('endpoint', 'place-endpoint')} inputMode="url" required={false} />
+      <Field {...fieldIn('region', 'place-region')} placeholder="us-west-2" />
+      <Field {...fieldIn('accessKeyId', 'place-access-key')} />
       <Field
         id="place-secret-key"
         name="secretPassword"
@@ -61,49 +28,25 @@ export function BucketFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
         label={words.secretKey}
         error={errors.secretKey}
         {...asTyped}
+        required
       />
     </>
   )
 }
 
 export function SftpFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
+  const start = { port: '22', folder: 'lantern-backups', ...typed }
+  const fieldIn = (name: 'host' | 'port' | 'username' | 'folder' | 'hostKey', id: string) => ({
+    ...fieldOf(name, { start, errors }, words, id),
+    ...asTyped,
+    required: true,
+  })
   return (
     <>
-      <Field
-        id="place-host"
-        name="host"
-        label={words.host}
-        placeholder="backup.example.com"
-        error={errors.host}
-        defaultValue={typed.host}
-        {...asTyped}
-      />
-      <Field
-        id="place-port"
-        name="port"
-        label={words.port}
-        inputMode="numeric"
-        error={errors.port}
-        defaultValue={typed.port ?? '22'}
-        {...asTyped}
-      />
-      <Field
-        id="place-username"
-        name="username"
-        label={words.username}
-        error={errors.username}
-        defaultValue={typed.username}
-        {...asTyped}
-      />
-      <Field
-        id="place-folder"
-        name="folder"
-        label={words.folder}
-        help={words.folderHelp}
-        error={errors.path}
-        defaultValue={typed.folder ?? 'lantern-backups'}
-        {...asTyped}
-      />
+      <Field {...fieldIn('host', 'place-host')} placeholder="backup.example.com" />
+      <Field {...fieldIn('port', 'place-port')} inputMode="numeric" />
+      <Field {...fieldIn('username', 'place-username')} />
+      <Field {...fieldIn('folder', 'place-folder')} error={errors.path} />
       <Field
         id="place-password"
         name="serverPassword"
@@ -112,7 +55,6 @@ export function SftpFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
         help={words.passwordHelp}
         error={errors.password}
         {...asTyped}
-        required={false}
       />
       <TextArea
         id="place-private-key"
@@ -122,19 +64,8 @@ export function SftpFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
         help={words.privateKeyHelp}
         error={errors.privateKey}
         {...asTyped}
-        required={false}
       />
-      <Field
-        id="place-host-key"
-        name="hostKey"
-        label={words.hostKey}
-        help={words.hostKeyHelp}
-        placeholder="SHA256:"
-        error={errors.hostKey}
-        defaultValue={typed.hostKey}
-        {...asTyped}
-        required={false}
-      />
+      <Field {...fieldIn('hostKey', 'place-host-key')} placeholder="SHA256:" required={false} />
     </>
   )
 }

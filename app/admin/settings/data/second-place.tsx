@@ -1,5 +1,6 @@
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { type IntentHandler, reportDone, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -7,7 +8,7 @@ import { dateTimeText } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { secondPlaceWords as words } from '#words/panel/settings/second-place.ts'
-import { asTyped, BucketFields, SftpFields } from './remote-fields.tsx'
+import { BucketFields, SftpFields } from './remote-fields.tsx'
 
 export const placeHandlers = ({ backups: { place } }: RequestServices) =>
   ({
@@ -102,6 +103,7 @@ function Choice() {
               placeholder="/mnt/backups"
               error={errors.path}
               {...asTyped}
+              required
             />
           </>
         )}

@@ -1,6 +1,7 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { type FieldErrors, IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { type mailWords, mailWords as words } from '#words/panel/mail.ts'
 import type { Mail } from './actions.ts'
@@ -100,14 +101,18 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
   )
 }
 
-/** Neither a phone nor a browser corrects or fills it in. */
-const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
-
 function AccountFields({ provider, mail, company, errors }: AccountFormProps & { errors: FieldErrors }) {
   const server = serverOf(provider, mail)
   const isStored = providerOf(null, mail) === provider
   const keepsPassword = isStored && mail.hasPassword
-  const ownUser = isStored && mail.username !== mail.fromAddress ? mail.username : null
+  const start = {
+    fromAddress: mail.fromAddress,
+    fromName: mail.fromName ?? company,
+    ...server,
+    port: server.port?.toString(),
+    username: isStored && mail.username !== mail.fromAddress ? mail.username : null,
+  }
+  const entered = { start, errors }
   const isServerWrong = ['host', 'port', 'security', 'username'].some((name) => errors[name])
   return (
     <>
@@ -116,27 +121,17 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
       ) : (
         <>
           <Field
-            id="mail-address"
-            name="fromAddress"
+            {...fieldOf('fromAddress', entered, words, 'mail-address')}
             type="email"
             inputMode="email"
             {...asTyped}
             autoComplete="email"
             required
-            label={words.fromAddress}
-            help={words.fromAddressHelp}
-            defaultValue={mail.fromAddress ?? ''}
-            error={errors.fromAddress}
           />
           <Field
-            id="mail-name"
-            name="fromName"
+            {...fieldOf('fromName', entered, words, 'mail-name')}
             maxLength={80}
             autoComplete="organization"
-            label={words.fromName}
-            help={words.fromNameHelp}
-            defaultValue={mail.fromName ?? company}
-            error={errors.fromName}
           />
         </>
       )}
@@ -154,48 +149,26 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
       <details className="settings-details" open={provider === 'other' || isServerWrong || undefined}>
         <summary>{words.server}</summary>
         <Field
-          id="mail-host"
-          name="host"
+          {...fieldOf('host', entered, words, 'mail-host')}
           {...asTyped}
           required
           inputMode="url"
           placeholder="smtp.example.com"
-          label={words.host}
-          defaultValue={server.host ?? ''}
-          error={errors.host}
         />
         <Field
-          id="mail-port"
-          name="port"
+          {...fieldOf('port', entered, words, 'mail-port')}
           required
           inputMode="numeric"
           pattern="[0-9]*"
-          label={words.port}
-          defaultValue={server.port ?? ''}
-          error={errors.port}
         />
-        <SelectField
-          id="mail-security"
-          name="security"
-          label={words.security}
-          defaultValue={server.security}
-          error={errors.security}
-        >
+        <SelectField {...fieldOf('security', entered, words, 'mail-security')}>
           {Object.entries(words.securities).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
           ))}
         </SelectField>
-        <Field
-          id="mail-user"
-          name="username"
-          {...asTyped}
-          label={words.username}
-          help={words.usernameHelp}
-          defaultValue={ownUser ?? ''}
-          error={errors.username}
-        />
+        <Field {...fieldOf('username', entered, words, 'mail-user')} {...asTyped} />
       </details>
     </>
   )

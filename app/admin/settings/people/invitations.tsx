@@ -7,6 +7,7 @@ import {
   type IntentState,
   useNextEntry,
 } from '#app/admin/form/intent-form.tsx'
+import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
@@ -88,9 +89,7 @@ function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         required
         label={words.email}
         help={words.emailHelp}

@@ -18,7 +18,7 @@ export type Attachment = Readonly<{
 }>
 
 /** Why the last choice was turned down; `times` counts, so that the same reason is said again. */
-export type Refusal = Readonly<{ problem: SelectionProblem; times: number }>
+type Refusal = Readonly<{ problem: SelectionProblem; times: number }>
 
 type Interruption = 'no-response' | 'failed' | 'declined'
 

@@ -26,7 +26,7 @@ export const estimatePanelWords = {
 
   terms: 'Tax, last day, words',
   validUntil: 'Valid until (optional)',
-  validHelp: 'Left empty, it is counted from the day on which you send it.',
+  validUntilHelp: 'Left empty, it is counted from the day on which you send it.',
   note: 'Words to the customer (optional)',
   total: 'Total',
   saved: 'The draft is saved.',

@@ -83,7 +83,7 @@ export const invoicePanelWords = {
   taxRate: 'Sales tax in percent',
   taxPlace: 'For which place (optional)',
   dueOn: 'Due on (optional)',
-  dueHelp: 'Left empty, it is counted from the day on which you send it.',
+  dueOnHelp: 'Left empty, it is counted from the day on which you send it.',
   note: 'Words at the end (optional)',
   terms: 'Tax, due date, words',
   save: 'Save draft',

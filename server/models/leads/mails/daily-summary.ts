@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { GraphQLBoolean, GraphQLNonNull } from 'graphql'
 import { v7 as newId } from 'uuid'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { isQuiet, readDailySummary } from '#server/notifications/daily-summary.ts'
 import { summaryTopic } from '#server/notifications/mail/summary-mail.ts'
@@ -71,7 +71,7 @@ export const dailySummaryCalls: ExtraCalls = {
   queries: {
     dailySummary: defineCall({
       may: staffOf('leads', 'readMorningMail'),
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required.flag,
       description: 'Whether whoever asks gets the mail of who still waits, each morning',
       resolve: (_args, call) => readMine(call),
     }),
@@ -79,8 +79,8 @@ export const dailySummaryCalls: ExtraCalls = {
   mutations: {
     updateDailySummary: defineCall({
       may: staffOf('leads', 'changeMorningMail'),
-      type: new GraphQLNonNull(GraphQLBoolean),
-      args: { isOn: { type: new GraphQLNonNull(GraphQLBoolean) } },
+      ...required.flag,
+      args: { isOn: required.flag },
       resolve: ({ isOn }: { isOn: boolean }, call) => changeMine(isOn, call),
     }),
   },

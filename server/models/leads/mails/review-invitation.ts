@@ -5,6 +5,7 @@ import { batched } from '#server/data-service/batched.ts'
 import type { Call, Invitation, ModelServices } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { CreateContext, ModelField, UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
@@ -171,7 +172,7 @@ export const reviewInvitationCalls: ExtraCalls = {
     reviewInvitation: defineCall({
       may: everybody,
       type: new GraphQLNonNull(reviewInvitation),
-      args: { token: { type: new GraphQLNonNull(GraphQLString) } },
+      args: { token: required.text },
       resolve: async ({ token }: { token: string }, call) => done(await describe(token, call)),
     }),
   },

@@ -39,7 +39,6 @@ export const leadNote = defineModel<StoredLeadNote, NoteDraft, z.output<typeof u
     updatedAt: {},
   },
   area: 'leads',
-  visitors: {},
   createInput,
   updateInput,
   sort: { field: 'createdAt', direction: 'ASC' },

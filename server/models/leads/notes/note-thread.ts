@@ -1,27 +1,24 @@
 import { asc, desc, inArray } from 'drizzle-orm'
-import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { leadNotes, type StoredLeadNote } from '#server/schema/lead-notes.ts'
 import { requestKindType } from '../lead-events.ts'
 
-const id = { type: new GraphQLNonNull(GraphQLID) }
-const time = { type: new GraphQLNonNull(DateTime) }
-
 export const threadNoteType = new GraphQLObjectType<StoredLeadNote>({
   name: 'ThreadNote',
   description: 'A LeadNote as it is read with its request or customer',
   fields: {
-    id,
+    id: required.id,
     requestKind: { type: new GraphQLNonNull(requestKindType) },
-    requestId: id,
-    text: { type: new GraphQLNonNull(GraphQLString) },
+    requestId: required.id,
+    text: required.text,
     authorId: { type: GraphQLString },
     authorName: { type: GraphQLString },
-    createdAt: time,
-    updatedAt: time,
+    createdAt: required.time,
+    updatedAt: required.time,
   },
 })
 

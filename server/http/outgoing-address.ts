@@ -1,6 +1,5 @@
-import { lookup } from 'node:dns/promises'
-import { BlockList, isIP, isIPv4 } from 'node:net'
-import type { Reason } from '#server/result.ts'
+import { lookup, promises } from 'node:dns'
+import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 import { withTimeout } from '#server/with-timeout.ts'
 
 const notPublic = new BlockList()
@@ -60,21 +59,31 @@ export const isOtherMachine = (address: string): boolean =>
 
 const lookupMs = 3_000
 
-/**
- * Undefined if it is accepted. The name may resolve differently later, so the address is checked again when
- * connecting.
- */
-export async function webhookUrlProblem(text: string): Promise<Reason | undefined> {
-  const url = URL.parse(text)
-  if (url?.protocol !== 'https:') return { reason: 'webhookAddress' }
-  if (url.username || url.password) return { reason: 'webhookCredentials' }
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await resolveHost(host)
-  return addresses.every(isPublicAddress) ? undefined : { reason: 'webhookPrivate' }
-}
-
 export async function resolveHost(host: string): Promise<string[]> {
-  const found = lookup(host, { all: true }).catch(() => [])
+  const found = promises.lookup(host, { all: true }).catch(() => [])
   const known = await withTimeout(found, lookupMs, [])
   return known.map(({ address }) => address)
 }
+
+export class AddressRefused extends Error {
+  override name = 'AddressRefused'
+}
+
+/** Beside `checkedLookup`, as an IP address is never looked up; in brackets or not. Throws AddressRefused; names pass. */
+export function requireAddress(host: string, mayConnect: (address: string) => boolean): void {
+  const address = host.replace(/^\[|\]$/g, '')
+  if (isIP(address) && !mayConnect(address)) throw new AddressRefused(address)
+}
+
+export const checkedLookup =
+  (mayConnect: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '')
+      // One refused address is enough: no honest name resolves to both.
+      if (!found.every(({ address }) => mayConnect(address)))
+        return callback(new AddressRefused(hostname), '')
+      if (options.all) return callback(null, found)
+      callback(null, first.address, first.family)
+    })

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { v4 as uuidv4 } from 'uuid'
 import { usualMinutes } from '#content/time/appointments.ts'
 import type { Staff } from '#server/actor.ts'
@@ -13,10 +13,12 @@ import {
   type May,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
 import type { ModelField, Row } from '#server/data-service/model.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
+import { mayTakeLeads } from '#server/models/leads/people.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import {
@@ -28,7 +30,6 @@ import {
 } from '#server/schema/leads.ts'
 import { calendarLinks } from '#server/schema/operations.ts'
 import { type Appointment, calendarFile } from './calendar-file.ts'
-import { mayTakeLeads } from './people.ts'
 
 /**
  * One person's appointments, as a subscription for their phone. Google, Apple and Microsoft fetch and keep it
@@ -185,10 +186,10 @@ const myCalendarType = new GraphQLObjectType<MyCalendar>({
   name: 'MyCalendar',
   fields: {
     path: {
-      type: new GraphQLNonNull(GraphQLString),
+      ...required.text,
       description: 'Whoever has this address reads the appointments',
     },
-    createdAt: { type: new GraphQLNonNull(DateTime) },
+    createdAt: required.time,
     lastReadAt: { type: DateTime, description: 'Exact to a few minutes' },
   },
 })
@@ -200,8 +201,8 @@ export const calendarCalls: ExtraCalls = {
       type: GraphQLString,
       description: 'The calendar behind an address, as an iCalendar file; null for an address that is void',
       args: {
-        token: { type: new GraphQLNonNull(GraphQLString) },
-        origin: { type: new GraphQLNonNull(GraphQLString), description: 'Scheme and host of the panel' },
+        token: required.text,
+        origin: { ...required.text, description: 'Scheme and host of the panel' },
       },
       resolve: async ({ token, origin }: { token: string; origin: string }, call) =>
         done((await readCalendar(token, originIn(origin), call)) ?? null),
@@ -220,7 +221,7 @@ export const calendarCalls: ExtraCalls = {
     }),
     removeMyCalendar: defineCall({
       may: workers,
-      type: new GraphQLNonNull(GraphQLID),
+      ...required.id,
       resolve: (_args, call) => removeCalendar(call),
     }),
   },

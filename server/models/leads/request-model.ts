@@ -1,0 +1,160 @@
+import { GraphQLObjectType, GraphQLString } from 'graphql'
+import { wordsFor } from '#content/texts.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { DateTime } from '#server/data-service/column-types.ts'
+import { required } from '#server/data-service/field-types.ts'
+import type { Filter } from '#server/data-service/filter.ts'
+import { fieldOn, type Model, type ModelRules } from '#server/data-service/model.ts'
+import { isOwnSubmission } from '#server/data-service/operations.ts'
+import { appointmentField } from '#server/models/leads/calendar/calendar.ts'
+import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
+import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
+import { estimates } from '#server/schema/estimates.ts'
+import { invoices } from '#server/schema/invoices.ts'
+import { leadNotes } from '#server/schema/lead-notes.ts'
+import {
+  leadEvents,
+  ownerColumns,
+  type RequestKind,
+  requestSearch,
+  requestTables,
+  type SentRequestKind,
+  type StoredQuote,
+} from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { reviews } from '#server/schema/reviews.ts'
+import {
+  deliveriesField,
+  type ExtraFields,
+  leadExtraFields,
+  mayActForCustomers,
+  resumeAfterRestore,
+} from './lead.ts'
+import { leadEventsField } from './lead-events.ts'
+import { filesField, forgetRequest } from './lead-files.ts'
+import { ownLeads } from './lead-progress.ts'
+import { callDueBy, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
+import { threadField } from './notes/note-thread.ts'
+import { assigneeField } from './people.ts'
+
+/** `quarantined` ones are counted in one of the others too. */
+export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
+
+export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
+  new: { status: { eq: 'new' } },
+  contacted: { status: { eq: 'contacted' } },
+  completed: { status: { eq: 'completed' } },
+  quarantined: { quarantineReasons: { ne: [] } },
+}
+
+export function requestModel(
+  kind: RequestKind,
+): Pick<
+  Model,
+  'name' | 'plural' | 'table' | 'isPersonal' | 'trash' | 'area' | 'own' | 'sort' | 'tallied' | 'search'
+> {
+  const [table, owner] = [requestTables[kind], ownerColumns[kind]]
+  return {
+    name: kind,
+    plural: `${kind}s`,
+    table,
+    isPersonal: true,
+    trash: {
+      with: [leadEvents[owner], estimates[owner], leadNotes.requestId, deliveries.subjectId],
+      unlinks: [reviews[owner], invoices[owner]],
+    },
+    area: 'leads',
+    own: ownLeads,
+    sort: { field: 'submittedAt', direction: 'DESC' },
+    tallied: talliedLeads,
+    search: requestSearch(table),
+  }
+}
+
+export const requestRules = (kind: RequestKind): Omit<ModelRules, 'onCreate' | 'onUpdate'> => ({
+  onRestore: silencePastAlarm,
+  afterRestore: resumeAfterRestore,
+  afterDelete: forgetRequest(kind),
+  afterCommit: (call) => call.services.notifications.wake(),
+})
+
+/** A restored request does not ring for alarms that passed while it was in the trash. */
+const silencePastAlarm: NonNullable<ModelRules['onRestore']> = async (row, { now }) => {
+  const { next_alarm_at: alarm } = row
+  return typeof alarm === 'string' && new Date(alarm) <= now ? { next_alarm_at: null } : {}
+}
+
+const noticeType = new GraphQLObjectType({
+  name: 'SubmissionNotice',
+  description: 'What a form says once it is sent',
+  fields: {
+    thanks: required.text,
+    promise: { ...required.text, description: 'When we call' },
+  },
+})
+
+/**
+ * One time for the form, the receipt and the mail: the stored promise. None for muted requests, where the business
+ * promises none, and once the time is over.
+ */
+function noticeOf(
+  kind: SentRequestKind,
+  request: StoredQuote,
+  { language, services, now = () => new Date() }: Call,
+) {
+  const { factsOf, promise } = language.words
+  const profile = services.profile()
+  const words = wordsFor(promise.noticeWords, factsOf(profile))
+  const { isEmergency } = request
+  const at = now()
+  const isOver = !request.promisedBy || request.promisedBy <= at
+  if (isOver || isMuted(request)) return { thanks: words.noted, promise: words.toBeSure }
+  const promisedBy = promiseTo(request, profile)
+  const inWords = isEmergency ? promise.callByInWords : promise.promiseInWords
+  const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone)}.` : words.unpromised
+  const opensAt = opensAtOf(kind, request, profile)
+  if (opensAt) {
+    const opens = promisedBy ? '' : `${promise.opensInWords(opensAt, at, profile.timeZone)}. `
+    return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: `${opens}${told}` }
+  }
+  if (isEmergency) return { thanks: words.emergency, promise: told }
+  return { thanks: (promisedBy && words.thanks[kind]) || words.thanked, promise: told }
+}
+
+export const requestFields = (kind: RequestKind): ExtraFields => ({
+  deliveries: deliveriesField(kind),
+  assignee: assigneeField,
+  appointment: appointmentField(kind),
+  callDueBy: {
+    private: true,
+    ...fieldOn<StoredQuote>({
+      type: DateTime,
+      description:
+        'By when somebody is to call; null once somebody did, or set off, or where nothing was promised',
+      resolve: (request) => callDueBy(request),
+    }),
+  },
+  events: leadEventsField(kind),
+  thread: threadField,
+  customerPath: {
+    private: true,
+    type: GraphQLString,
+    description:
+      'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
+    resolve: ({ id }, _args, call) =>
+      mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
+  },
+  ...reviewRequestFields(kind),
+  stepMails: stepMailsField,
+  files: filesField,
+})
+
+export const sentRequestFields = (kind: SentRequestKind): ExtraFields => ({
+  ...leadExtraFields(kind),
+  ...requestFields(kind),
+  notice: fieldOn<StoredQuote>({
+    type: noticeType,
+    description: 'What to tell whoever sent this, in the answer to them; else null',
+    resolve: (request, _args, call) => (isOwnSubmission(request) ? noticeOf(kind, request, call) : null),
+  }),
+})
