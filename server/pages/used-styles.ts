@@ -35,6 +35,7 @@ export function usedStyles(): (html: string) => string {
     const present = new Set([
       ...classes.map((name) => `.${name}`),
       ...matches(rest, /<([a-z][a-z\d-]*)/gi).map((name) => name.toLowerCase()),
+      ...matches(rest, /<input\b[^>]*\stype="([\w-]+)"/g).map(inputOf),
     ])
     const isUsed = (name: string) => present.has(name) || isInScripts(name.replace('.', ''))
     const used = write(css, isUsed, [...new Set(rest.match(/--[\w-]+/g))])
@@ -64,7 +65,9 @@ type StyleSheet = {
   write(isUsed: (name: string) => boolean, mentions: readonly string[]): string
 }
 
-type Selector = { text: string; requires: string[] }
+/** `choices`: of each `:is()`, what its alternatives require. */
+type Selector = Requirement & { text: string }
+type Requirement = { requires: string[]; choices: Requirement[][] }
 
 type Part =
   | { kind: 'text'; text: string }
@@ -105,18 +108,27 @@ function write(
       // The first mention of a layer gives its place among the others.
       return part.isLayer ? `${part.head};` : ''
     }
-    const selectors = part.selectors.filter(({ requires }) => requires.every(isUsed))
+    const selectors = part.selectors.filter(isMet)
     return inside && selectors.length > 0
       ? `${selectors.map(({ text }) => text).join(',')}{${withoutLastSemicolon(inside)}}`
       : ''
+  }
+
+  function isMet({ requires, choices }: Requirement): boolean {
+    return requires.every(isUsed) && choices.every((choice) => choice.some(isMet))
   }
 }
 
 function namesIn(part: Part): string[] {
   if (part.kind === 'group') return part.parts.flatMap(namesIn)
   if (part.kind !== 'rule') return []
-  return [...part.selectors.flatMap(({ requires }) => requires), ...part.parts.flatMap(namesIn)]
+  return [...part.selectors.flatMap(namesRequired), ...part.parts.flatMap(namesIn)]
 }
+
+const namesRequired = ({ requires, choices }: Requirement): string[] => [
+  ...requires,
+  ...choices.flat().flatMap(namesRequired),
+]
 
 const withoutLastSemicolon = (text: string) => text.replace(/;$/, '')
 
@@ -129,7 +141,9 @@ function partsOf(node: ChildNode): Part[] {
       return [node.prop.startsWith('--') ? { kind: 'named', name: node.prop, text } : { kind: 'text', text }]
     }
     case 'rule':
-      return [{ kind: 'rule', selectors: selectorsOf(node), parts: node.nodes.flatMap(partsOf) }]
+      return [
+        { kind: 'rule', selectors: selectorsOf(node), parts: node.nodes.filter(isNew).flatMap(partsOf) },
+      ]
     case 'atrule': {
       const { name, params } = node
       const head = `@${name} ${params}`
@@ -143,29 +157,50 @@ function partsOf(node: ChildNode): Part[] {
   }
 }
 
+/** The bundler writes some declarations four times. */
+const isNew = (node: ChildNode) => node.toString() !== node.prev()?.toString()
+
 function selectorsOf({ selectors }: Rule): Selector[] {
-  return selectors.map((text) => ({ text, requires: requiredBy(text) }))
+  return selectors.map((text) => ({ text, ...requiredBy(text) }))
 }
 
 const className = /\.(?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi
 
-const partOfInput = /::(?:file-selector-button|-webkit-(?:search|date|calendar|inner|outer)[\w-]*)/
+/** Parts that only inputs of some type have. */
+const partsOfInputs = [
+  [/::file-selector-button/, 'file'],
+  [/::-webkit-(?:date|calendar)/, 'date'],
+  [/::-webkit-search/, 'search'],
+  [/::-webkit-(?:inner|outer)-spin/, 'number'],
+] as const
 
-/** The classes and elements without which a selector cannot match; :is(), :not() and the like are ignored. */
-function requiredBy(selector: string): string[] {
+const inputOf = (type: string) => `input[${/date|time|month|week/.test(type) ? 'date' : type}]`
+
+/** The classes and elements without which a selector cannot match; :not(), :has() and the like are ignored. */
+function requiredBy(selector: string): Requirement {
+  const groups: string[] = []
   let bare = selector.replace(/\\[()]/g, (escaped) => (escaped === '\\(' ? '\\28 ' : '\\29 '))
   bare = bare.replace(/\[[^\]\\]*\]/g, '')
+  // From the inside out; the alternatives leave their number.
   for (let before = ''; before !== bare; ) {
     before = bare
-    bare = bare.replace(/\([^()]*\)/g, '')
+    bare = bare.replace(/(:[\w-]+)\(([^()]*)\)/g, (_, name: string, inside: string) =>
+      /^:(?:is|where)$/.test(name) ? `\0${groups.push(inside) - 1}\0` : '',
+    )
   }
-  const classes = (bare.match(className) ?? []).map(unescapeName)
-  const elements = bare.replace(className, '').matchAll(/(?<![\w:#-])[a-z][\w-]*/gi)
-  return [
-    ...classes,
-    ...Array.from(elements, ([name]) => name.toLowerCase()),
-    ...(partOfInput.test(bare) ? ['input'] : []),
-  ]
+  return requirementOf(bare)
+
+  function requirementOf(text: string): Requirement {
+    const classes = (text.match(className) ?? []).map(unescapeName)
+    const elements = text.replace(className, '').matchAll(/(?<![\w:#-])[a-z][\w-]*/gi)
+    const inputs = partsOfInputs.flatMap(([part, type]) => (part.test(text) ? [inputOf(type)] : []))
+    return {
+      requires: [...classes, ...Array.from(elements, ([name]) => name.toLowerCase()), ...inputs],
+      choices: Array.from(text.matchAll(/\0(\d+)\0/g), ([, group]) =>
+        (groups[Number(group)] ?? '').split(/(?<!\\),/).map(requirementOf),
+      ),
+    }
+  }
 }
 
 function unescapeName(name: string): string {
