@@ -27,6 +27,13 @@ test('a rule for a part of an input stays when the page has one of that type', (
   expect(usedStyles()(page(css))).toBe(page(ofDates))
 })
 
+test('a font stays when the page has a letter of its range', () => {
+  const face = (range: string) => `@font-face{src:url(a);unicode-range:${range}}`
+  const page = (rules: string) => `<style data-href="site">${rules}</style>é`
+  const css = `${face('U+E2-E8,U+2122')}${face('U+20-7E, U+E9')}@font-face{src:local(b)}`
+  expect(usedStyles()(page(css))).toBe(page(`${face('U+20-7E, U+E9')}@font-face{src:local(b)}`))
+})
+
 test('a declaration that stands several times in a row is written once', () => {
   expect(written('p{x:1;x:1;x:1;y:2;x:1}', ['p'])).toBe('p{x:1;y:2;x:1}')
 })

@@ -37,7 +37,10 @@ export function usedStyles(): (html: string) => string {
       ...matches(rest, /<([a-z][a-z\d-]*)/gi).map((name) => name.toLowerCase()),
       ...matches(rest, /<input\b[^>]*\stype="([\w-]+)"/g).map(inputOf),
     ])
-    const isUsed = (name: string) => present.has(name) || isInScripts(name.replace('.', ''))
+    const isUsed = (name: string) =>
+      name.startsWith('U+')
+        ? lettersIn(name).test(rest)
+        : present.has(name) || isInScripts(name.replace('.', ''))
     const used = write(css, isUsed, [...new Set(rest.match(/--[\w-]+/g))])
     // A function, because "$&" in a replacement text has a meaning.
     return html.replace(whole, () => `${tag}${used}</style>`)
@@ -56,6 +59,13 @@ function decoded(attribute: string): string {
   return attribute.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
 }
 
+/** Of a unicode-range. */
+const lettersIn = (range: string) =>
+  new RegExp(
+    `[${range.replace(/U\+(\w+)(?:-(\w+))?,? ?/g, (_, from, to = from) => `\\u{${from}}-\\u{${to}}`)}]`,
+    'u',
+  )
+
 type StyleSheet = {
   names: readonly string[]
   /**
@@ -73,6 +83,8 @@ type Part =
   | { kind: 'text'; text: string }
   /** A custom property, @property or @keyframes: needed when something needed names it. */
   | { kind: 'named'; name: string; text: string }
+  /** Needed for letters of its range. */
+  | { kind: 'font'; range: string; text: string }
   | { kind: 'rule'; selectors: Selector[]; parts: Part[] }
   | { kind: 'group'; head: string; isLayer: boolean; parts: Part[] }
 
@@ -101,6 +113,7 @@ function write(
 
   function textOf(part: Part): string {
     if (part.kind === 'text') return part.text
+    if (part.kind === 'font') return isUsed(part.range) ? part.text : ''
     if (part.kind === 'named') return needed.has(part.name) ? part.text : ''
     const inside = write(part.parts, isUsed, needed)
     if (part.kind === 'group') {
@@ -121,6 +134,7 @@ function write(
 
 function namesIn(part: Part): string[] {
   if (part.kind === 'group') return part.parts.flatMap(namesIn)
+  if (part.kind === 'font') return [part.range]
   if (part.kind !== 'rule') return []
   return [...part.selectors.flatMap(namesRequired), ...part.parts.flatMap(namesIn)]
 }
@@ -148,6 +162,8 @@ function partsOf(node: ChildNode): Part[] {
       const { name, params } = node
       const head = `@${name} ${params}`
       if (!node.nodes) return [{ kind: 'text', text: `${head};` }]
+      const range = /unicode-range:([^;}]+)/.exec(node.toString())?.[1]
+      if (name === 'font-face' && range) return [{ kind: 'font', range, text: node.toString() }]
       if (/^(?:property|(?:-webkit-)?keyframes)$/.test(name))
         return [{ kind: 'named', name: params, text: node.toString() }]
       if (/^(?:media|supports|layer|container|scope|starting-style)$/.test(name))
