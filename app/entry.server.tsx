@@ -80,7 +80,7 @@ export default function renderPage(
   })
 }
 
-function inOnePiece(done: (html: Buffer) => void): Writable {
+function inOnePiece(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
   const pieces: Uint8Array[] = []
   return new Writable({
     write(piece, _encoding, next) {

@@ -71,9 +71,10 @@ export type ListWords = {
   linked: string
   linkedGone: string
   live: string
-  deleteQuestion: string
-  deleted: (name: string) => string
 }
+
+/** Of lists whose rows are deleted one by one. */
+export type DeletionWords = { deleteQuestion: string; deleted: (name: string) => string }
 
 export const approvalWords = {
   approved: 'Approved',
