@@ -71,7 +71,6 @@ function codeOf({ assets }: ServerBuild, routeId: string): string[] {
   return [route.module, ...(route.imports ?? [])]
 }
 
-/** By name: app/site/forms/quote-form.client.tsx is "quote-form". */
 const islandsIn = (files: BuiltFiles, base: string): ReadonlyMap<string, IslandSource> =>
   new Map(
     Object.entries(files).flatMap(([key, { file }]) => {

@@ -59,7 +59,6 @@ function decoded(attribute: string): string {
   return attribute.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
 }
 
-/** Of a unicode-range. */
 const lettersIn = (range: string) =>
   new RegExp(
     `[${range.replace(/U\+(\w+)(?:-(\w+))?,? ?/g, (_, from, to = from) => `\\u{${from}}-\\u{${to}}`)}]`,
@@ -69,13 +68,12 @@ const lettersIn = (range: string) =>
 type StyleSheet = {
   names: readonly string[]
   /**
-   * Only rules whose classes (`.name`) and elements (`name`) are all used, with the keyframes and custom
-   * properties that they need. `mentions`: custom properties used outside the sheet.
+   * Only rules whose classes (`.name`), elements (`name`) and inputs (`input[file]`) are all used, and fonts for
+   * letters (`U+20-7E`) that are, with what they need. `mentions`: custom properties used outside the sheet.
    */
   write(isUsed: (name: string) => boolean, mentions: readonly string[]): string
 }
 
-/** `choices`: of each `:is()`, what its alternatives require. */
 type Selector = Requirement & { text: string }
 type Requirement = { requires: string[]; choices: Requirement[][] }
 
@@ -83,7 +81,6 @@ type Part =
   | { kind: 'text'; text: string }
   /** A custom property, @property or @keyframes: needed when something needed names it. */
   | { kind: 'named'; name: string; text: string }
-  /** Needed for letters of its range. */
   | { kind: 'font'; range: string; text: string }
   | { kind: 'rule'; selectors: Selector[]; parts: Part[] }
   | { kind: 'group'; head: string; isLayer: boolean; parts: Part[] }
@@ -182,7 +179,6 @@ function selectorsOf({ selectors }: Rule): Selector[] {
 
 const className = /\.(?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi
 
-/** Parts that only inputs of some type have. */
 const partsOfInputs = [
   [/::file-selector-button/, 'file'],
   [/::-webkit-(?:date|calendar)/, 'date'],
@@ -197,7 +193,6 @@ function requiredBy(selector: string): Requirement {
   const groups: string[] = []
   let bare = selector.replace(/\\[()]/g, (escaped) => (escaped === '\\(' ? '\\28 ' : '\\29 '))
   bare = bare.replace(/\[[^\]\\]*\]/g, '')
-  // From the inside out; the alternatives leave their number.
   for (let before = ''; before !== bare; ) {
     before = bare
     bare = bare.replace(/(:[\w-]+)\(([^()]*)\)/g, (_, name: string, inside: string) =>

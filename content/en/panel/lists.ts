@@ -73,7 +73,6 @@ export type ListWords = {
   live: string
 }
 
-/** Of lists whose rows are deleted one by one. */
 export type DeletionWords = { deleteQuestion: string; deleted: (name: string) => string }
 
 export const approvalWords = {

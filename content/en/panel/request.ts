@@ -217,7 +217,6 @@ export const sourceWords = {
   home: 'Home',
 }
 
-/** Of one request of each kind; the lists do without. */
 export const requestOfKindWords = {
   Quote: {
     statusFailed: 'Failed to update quote status',
@@ -245,7 +244,6 @@ export const requestOfKindWords = {
   },
 }
 
-/** Files of a request. */
 export const attachedFileWords = {
   file: (number: number) => `File ${number}`,
   fileOf: (number: number, name: string) => `File ${number} of ${name}`,
