@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -41,7 +40,7 @@ export default function renderPage(
     let shellIsOut = false
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ServerRouter context={hydrates ? entry : ofMatched(entry)} url={request.url} nonce={nonce} />
       </NonceContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -49,6 +48,13 @@ export default function renderPage(
       [waitForAll ? 'onAllReady' : 'onShellReady']() {
         shellIsOut = true
         // The timer would keep the whole page in memory, so it is cleared at the end of the stream.
+        if (!hydrates)
+          return pipe(
+            inOnePiece((html) => {
+              clearTimeout(timeout)
+              resolve(new Response(html, { status, headers }))
+            }),
+          )
         const body = new PassThrough({
           final(done) {
             clearTimeout(timeout)
@@ -56,8 +62,7 @@ export default function renderPage(
           },
         })
         pipe(body)
-        if (hydrates) resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        else buffer(body).then((html) => resolve(new Response(html, { status, headers })), reject)
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
       },
       onShellError(error) {
         clearTimeout(timeout)
@@ -73,6 +78,27 @@ export default function renderPage(
     })
     const timeout = setTimeout(abort, streamTimeout + 1_000)
   })
+}
+
+function inOnePiece(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = []
+  return new Writable({
+    write(piece, _encoding, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(pieces))
+      next()
+    },
+  })
+}
+
+/** The router prepares each of its 150 routes for a page, of which a document without script needs its own only. */
+function ofMatched(entry: EntryContext): EntryContext {
+  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, entry.manifest.routes[id]]))
+  return { ...entry, manifest: { ...entry.manifest, routes } }
 }
 
 /** Logs errors of loaders and actions with their path, except thrown responses (404) and aborted requests. */

@@ -31,7 +31,7 @@ export function AutomobileDrawing({ alternative }: { alternative: string }) {
         <Outline d="M69 8V-2a6 6 0 0 1 6-6h12a6 6 0 0 1 6 6V8" />
         <Detail d="M61 16H101a11 11 0 0 1 11 11V66a20 20 0 0 1-20 20H70a20 20 0 0 1-20-20V27a11 11 0 0 1 11-11Z" />
         <Detail d={`${circle(68, 36, 10)}${circle(94, 36, 10)}${circle(68, 62, 10)}`} />
-        <Detail d="M64.5 36v5h7v-5ZM66 36v-2a2 2 0 0 1 4 0v2M90.500 36v5h7v-5ZM92 36v-2a2 2 0 0 1 4 0M63 65h10l-2-5h-6Z" />
+        <Detail d="M64.5 36v5h7v-5ZM66 36v-2a2 2 0 0 1 4 0v2M90.5 36v5h7v-5ZM92 36v-2a2 2 0 0 1 4 0M63 65h10l-2-5h-6Z" />
         <Dashed d={box(86, 54, 16, 17, 2)} />
       </g>
       <Dashed d="M22 22q-14 16-12 38M34 12Q10 20 0 40" />

@@ -11,7 +11,7 @@ import {
   spring,
 } from './pin-tumbler-geometry.ts'
 import { Detail, Drawing, Hatched, Label, Outline } from './primitives.tsx'
-import { box, circle } from './shapes.ts'
+import { box, circle, tenth } from './shapes.ts'
 
 type PinTumblerWords = {
   alternative: string
@@ -123,7 +123,8 @@ function driverPin({ center }: Chamber): string {
 function coils({ center }: Chamber): string {
   const turns = 8
   const step = (spring.bottom - spring.top) / turns
-  const turn = (index: number) => `L${center + (index % 2 ? -11 : 11)} ${spring.top + step * (index + 0.5)}`
+  const turn = (index: number) =>
+    `L${center + (index % 2 ? -11 : 11)} ${tenth(spring.top + step * (index + 0.5))}`
   return (
     `M${center} ${spring.top}${Array.from({ length: turns }, (_, index) => turn(index)).join('')}` +
     `L${center} ${spring.bottom}`

@@ -10,9 +10,10 @@ type FrameProps = {
   children: ReactNode
 }
 
-export function Drawing({ viewBox, alternative, className = '', children }: FrameProps) {
+export function Drawing({ viewBox, alternative, className, children }: FrameProps) {
+  const classes = className ? `drawing ${className}` : 'drawing'
   return (
-    <svg viewBox={viewBox} role="img" aria-label={alternative} className={`drawing ${className}`}>
+    <svg viewBox={viewBox} role="img" aria-label={alternative} className={classes}>
       {children}
     </svg>
   )
@@ -91,7 +92,7 @@ export function GraduatedRing(props: {
       r={radius - length / 2}
       strokeWidth={length}
       strokeLinecap="butt"
-      strokeDasharray={`${line} ${(step - line).toFixed(3)}`}
+      strokeDasharray={`${line} ${Number((step - line).toFixed(3))}`}
       strokeDashoffset={line / 2}
       transform={`rotate(-90 ${x} ${y})`}
     />

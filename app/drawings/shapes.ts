@@ -25,14 +25,17 @@ export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
 export const circle = (x: number, y: number, radius: number) =>
-  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0Z`
 
-export const box = (x: number, y: number, width: number, height: number, radius = 0) =>
-  radius === 0
-    ? `M${x} ${y}h${width}v${height}h${-width}Z`
-    : `M${x + radius} ${y}h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${height - 2 * radius}` +
-      `a${radius} ${radius} 0 0 1 ${-radius} ${radius}h${2 * radius - width}a${radius} ${radius} 0 0 1 ${-radius} ${-radius}` +
-      `v${2 * radius - height}a${radius} ${radius} 0 0 1 ${radius} ${-radius}Z`
+export function box(x: number, y: number, width: number, height: number, radius = 0): string {
+  if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}Z`
+  const [across, down] = [width - 2 * radius, height - 2 * radius]
+  const corner = `a${radius} ${radius} 0 0 1`
+  return (
+    `M${x + radius} ${y}h${across}${corner} ${radius} ${radius}v${down}${corner}-${radius} ${radius}` +
+    `h${-across}${corner}-${radius}-${radius}v${-down}${corner} ${radius}-${radius}Z`
+  )
+}
 
 /** With its tip at (x, y); 0 points up, 90 to the right. */
 export function arrowhead(x: number, y: number, angle: number): string {

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react'
 
-const control =
-  'mt-1.5 block w-full min-h-12 rounded-md border border-edge bg-sheet px-3.5 py-2.5 text-ink ' +
-  // A select has its own inner margin; with these, its text stands in line with the others.
-  'file:mr-3 file:font-condensed file:font-semibold file:text-lead file:underline file:underline-offset-4 [select&]:px-2.5 ' +
-  'aria-invalid:border-2 aria-invalid:border-alert disabled:opacity-60'
-
 /**
  * `optional`: said after the label when the field may stay empty. `hint`: about a likely typo or an unusual number; does not
  * keep from sending.
@@ -29,7 +23,7 @@ export function controlProps({ form, name, help, error, hint }: Omit<FieldText, 
   return {
     id,
     name,
-    className: control,
+    className: 'form-control',
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
   }

@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <IconFrame className={className}>
       <path d={paths[name]} />

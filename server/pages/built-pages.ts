@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { z } from 'zod'
 import { type Language, type Languages, languages as ours, prefixOf } from '#content/languages.ts'
 import { type Pages, type PagesByLanguage, routePathsOf, routerHandler } from './pages.ts'
+import type { IslandSource } from './request-services.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -47,16 +48,14 @@ async function openBuild(
   const base = prefixOf(languages, language)
   const build: ServerBuild = await import(pathToFileURL(`${folder}server/index.js`).href)
   const files = await readBuiltFiles(`${folder}client`)
+  const islands = islandsIn(files, base)
   return {
     render: routerHandler(build, 'production', publicUrl),
     routePaths: routePathsOf(build.routes),
     island: (name) => {
-      const [entry, built] = Object.entries(files).find(([key]) => isEntry(key, name)) ?? []
-      if (!entry || !built) throw new Error(`no script named ${name}`)
-      return {
-        src: `${base}/${built.file}`,
-        preload: importsOf(files, entry).map((file) => `${base}/${file}`),
-      }
+      const island = islands.get(name)
+      if (!island) throw new Error(`no script named ${name}`)
+      return island
     },
     panelCode: {
       version: build.assets.version,
@@ -72,8 +71,14 @@ function codeOf({ assets }: ServerBuild, routeId: string): string[] {
   return [route.module, ...(route.imports ?? [])]
 }
 
-const isEntry = (key: string, name: string) =>
-  key.startsWith('app/site/') && new RegExp(`/${name}\\.client\\.tsx?$`).test(key)
+const islandsIn = (files: BuiltFiles, base: string): ReadonlyMap<string, IslandSource> =>
+  new Map(
+    Object.entries(files).flatMap(([key, { file }]) => {
+      const [, name] = /^app\/site\/.+\/([\w-]+)\.client\.tsx?$/.exec(key) ?? []
+      const preload = importsOf(files, key).map((one) => `${base}/${one}`)
+      return name ? [[name, { src: `${base}/${file}`, preload }]] : []
+    }),
+  )
 
 const manifestSchema = z.record(
   z.string(),

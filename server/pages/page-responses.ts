@@ -171,8 +171,8 @@ export function pageResponses(
     const profile = await savedProfile.latest()
     const isOpen = isOpenToSearch(profile, { ...config, ...savedProfile.site() })
     const pagesNow = await pages.of(caller.language)
-    const page = await pagesNow.render(request, requestServices({ caller, request, nonce, pages: pagesNow }))
-    const response = new Response(page.body, page)
+    const services = requestServices({ caller, request, nonce, pages: pagesNow })
+    const response = await pagesNow.render(request, services)
     const policy = pagePolicy(nonceSource(nonce), {
       development: isDevelopment,
       uploadOrigin,

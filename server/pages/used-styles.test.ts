@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStyleSheet } from './used-styles.ts'
+import { parseStyleSheet, usedStyles } from './used-styles.ts'
 
 const written = (css: string, used: string[], mentions: string[] = []) =>
   parseStyleSheet(css).write((name) => used.includes(name), mentions)
@@ -15,16 +15,42 @@ test('a rule for elements stays when the page has them', () => {
   expect(written(css, ['.a', 'p', 'li'])).toBe('*,:before{x:1}:root{x:2}p{x:3}#menu li{x:5}')
 })
 
-test('a rule for a part of an input stays when the page has one', () => {
-  const css = '::file-selector-button{x:1}::-webkit-date-and-time-value{x:2}::placeholder{x:3}'
-  expect(written(css, ['input'])).toBe(css)
-  expect(written(css, [])).toBe('::placeholder{x:3}')
+test('a rule for a part of an input stays when the page has one of that type', () => {
+  const css =
+    '::file-selector-button{x:1}::-webkit-date-and-time-value{x:2}::-webkit-calendar-picker-indicator{x:2}' +
+    '::-webkit-search-decoration{x:3}::-webkit-inner-spin-button{x:4}::placeholder{x:5}'
+  expect(written(css, ['input[file]', 'input[date]', 'input[search]', 'input[number]'])).toBe(css)
+  const ofDates =
+    '::-webkit-date-and-time-value{x:2}::-webkit-calendar-picker-indicator{x:2}::placeholder{x:5}'
+  expect(written(css, ['input', 'input[date]'])).toBe(ofDates)
+  const page = (rules: string) => `<style data-href="site">${rules}</style><input type="datetime-local"/>`
+  expect(usedStyles()(page(css))).toBe(page(ofDates))
 })
 
-test('classes inside :not(), :is() and attributes are ignored', () => {
-  const css =
-    '.a:not(.b){x:1}.a:is(:where(.peer):focus~*){x:2}:root:has(.m:popover-open){x:3}.a[href$=".pdf"]{x:4}'
+test('a font stays when the page has a letter of its range', () => {
+  const face = (range: string) => `@font-face{src:url(a);unicode-range:${range}}`
+  const page = (rules: string) => `<style data-href="site">${rules}</style>é`
+  const css = `${face('U+E2-E8,U+2122')}${face('U+20-7E, U+E9')}@font-face{src:local(b)}`
+  expect(usedStyles()(page(css))).toBe(page(`${face('U+20-7E, U+E9')}@font-face{src:local(b)}`))
+})
+
+test('a declaration that stands several times in a row is written once', () => {
+  expect(written('p{x:1;x:1;x:1;y:2;x:1}', ['p'])).toBe('p{x:1;y:2;x:1}')
+})
+
+test('classes inside :not(), :has() and attributes are ignored', () => {
+  const css = '.a:not(.b){x:1}:root:has(.m:popover-open){x:2}.a[href$=".pdf"]{x:3}.a:not(:is(.b,p)){x:4}'
   expect(written(css, ['.a'])).toBe(css)
+})
+
+test('a rule with :is() or :where() stays when one of its alternatives is used', () => {
+  const css =
+    '.a:is(.b.c,.d){x:1}:is(.e,p)>.a{x:2}.a:is(:where(.f):focus~*){x:3}.a:where([type=button],.g){x:4}:is(.a,:is(.h,.i)) u{x:5}'
+  expect(written(css, ['.a', '.b', '.d'])).toBe('.a:is(.b.c,.d){x:1}.a:where([type=button],.g){x:4}')
+  expect(written(css, ['.a', '.b', 'p', '.f'])).toBe(
+    ':is(.e,p)>.a{x:2}.a:is(:where(.f):focus~*){x:3}.a:where([type=button],.g){x:4}',
+  )
+  expect(written(css, ['.i', 'u'])).toBe(':is(.a,:is(.h,.i)) u{x:5}')
 })
 
 test('names are compared without their escapes', () => {

@@ -35,8 +35,12 @@ export function usedStyles(): (html: string) => string {
     const present = new Set([
       ...classes.map((name) => `.${name}`),
       ...matches(rest, /<([a-z][a-z\d-]*)/gi).map((name) => name.toLowerCase()),
+      ...matches(rest, /<input\b[^>]*\stype="([\w-]+)"/g).map(inputOf),
     ])
-    const isUsed = (name: string) => present.has(name) || isInScripts(name.replace('.', ''))
+    const isUsed = (name: string) =>
+      name.startsWith('U+')
+        ? lettersIn(name).test(rest)
+        : present.has(name) || isInScripts(name.replace('.', ''))
     const used = write(css, isUsed, [...new Set(rest.match(/--[\w-]+/g))])
     // A function, because "$&" in a replacement text has a meaning.
     return html.replace(whole, () => `${tag}${used}</style>`)
@@ -55,21 +59,29 @@ function decoded(attribute: string): string {
   return attribute.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
 }
 
+const lettersIn = (range: string) =>
+  new RegExp(
+    `[${range.replace(/U\+(\w+)(?:-(\w+))?,? ?/g, (_, from, to = from) => `\\u{${from}}-\\u{${to}}`)}]`,
+    'u',
+  )
+
 type StyleSheet = {
   names: readonly string[]
   /**
-   * Only rules whose classes (`.name`) and elements (`name`) are all used, with the keyframes and custom
-   * properties that they need. `mentions`: custom properties used outside the sheet.
+   * Only rules whose classes (`.name`), elements (`name`) and inputs (`input[file]`) are all used, and fonts for
+   * letters (`U+20-7E`) that are, with what they need. `mentions`: custom properties used outside the sheet.
    */
   write(isUsed: (name: string) => boolean, mentions: readonly string[]): string
 }
 
-type Selector = { text: string; requires: string[] }
+type Selector = Requirement & { text: string }
+type Requirement = { requires: string[]; choices: Requirement[][] }
 
 type Part =
   | { kind: 'text'; text: string }
   /** A custom property, @property or @keyframes: needed when something needed names it. */
   | { kind: 'named'; name: string; text: string }
+  | { kind: 'font'; range: string; text: string }
   | { kind: 'rule'; selectors: Selector[]; parts: Part[] }
   | { kind: 'group'; head: string; isLayer: boolean; parts: Part[] }
 
@@ -98,6 +110,7 @@ function write(
 
   function textOf(part: Part): string {
     if (part.kind === 'text') return part.text
+    if (part.kind === 'font') return isUsed(part.range) ? part.text : ''
     if (part.kind === 'named') return needed.has(part.name) ? part.text : ''
     const inside = write(part.parts, isUsed, needed)
     if (part.kind === 'group') {
@@ -105,18 +118,28 @@ function write(
       // The first mention of a layer gives its place among the others.
       return part.isLayer ? `${part.head};` : ''
     }
-    const selectors = part.selectors.filter(({ requires }) => requires.every(isUsed))
+    const selectors = part.selectors.filter(isMet)
     return inside && selectors.length > 0
       ? `${selectors.map(({ text }) => text).join(',')}{${withoutLastSemicolon(inside)}}`
       : ''
+  }
+
+  function isMet({ requires, choices }: Requirement): boolean {
+    return requires.every(isUsed) && choices.every((choice) => choice.some(isMet))
   }
 }
 
 function namesIn(part: Part): string[] {
   if (part.kind === 'group') return part.parts.flatMap(namesIn)
+  if (part.kind === 'font') return [part.range]
   if (part.kind !== 'rule') return []
-  return [...part.selectors.flatMap(({ requires }) => requires), ...part.parts.flatMap(namesIn)]
+  return [...part.selectors.flatMap(namesRequired), ...part.parts.flatMap(namesIn)]
 }
+
+const namesRequired = ({ requires, choices }: Requirement): string[] => [
+  ...requires,
+  ...choices.flat().flatMap(namesRequired),
+]
 
 const withoutLastSemicolon = (text: string) => text.replace(/;$/, '')
 
@@ -129,11 +152,15 @@ function partsOf(node: ChildNode): Part[] {
       return [node.prop.startsWith('--') ? { kind: 'named', name: node.prop, text } : { kind: 'text', text }]
     }
     case 'rule':
-      return [{ kind: 'rule', selectors: selectorsOf(node), parts: node.nodes.flatMap(partsOf) }]
+      return [
+        { kind: 'rule', selectors: selectorsOf(node), parts: node.nodes.filter(isNew).flatMap(partsOf) },
+      ]
     case 'atrule': {
       const { name, params } = node
       const head = `@${name} ${params}`
       if (!node.nodes) return [{ kind: 'text', text: `${head};` }]
+      const range = /unicode-range:([^;}]+)/.exec(node.toString())?.[1]
+      if (name === 'font-face' && range) return [{ kind: 'font', range, text: node.toString() }]
       if (/^(?:property|(?:-webkit-)?keyframes)$/.test(name))
         return [{ kind: 'named', name: params, text: node.toString() }]
       if (/^(?:media|supports|layer|container|scope|starting-style)$/.test(name))
@@ -143,29 +170,48 @@ function partsOf(node: ChildNode): Part[] {
   }
 }
 
+/** The bundler writes some declarations four times. */
+const isNew = (node: ChildNode) => node.toString() !== node.prev()?.toString()
+
 function selectorsOf({ selectors }: Rule): Selector[] {
-  return selectors.map((text) => ({ text, requires: requiredBy(text) }))
+  return selectors.map((text) => ({ text, ...requiredBy(text) }))
 }
 
 const className = /\.(?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi
 
-const partOfInput = /::(?:file-selector-button|-webkit-(?:search|date|calendar|inner|outer)[\w-]*)/
+const partsOfInputs = [
+  [/::file-selector-button/, 'file'],
+  [/::-webkit-(?:date|calendar)/, 'date'],
+  [/::-webkit-search/, 'search'],
+  [/::-webkit-(?:inner|outer)-spin/, 'number'],
+] as const
 
-/** The classes and elements without which a selector cannot match; :is(), :not() and the like are ignored. */
-function requiredBy(selector: string): string[] {
+const inputOf = (type: string) => `input[${/date|time|month|week/.test(type) ? 'date' : type}]`
+
+/** The classes and elements without which a selector cannot match; :not(), :has() and the like are ignored. */
+function requiredBy(selector: string): Requirement {
+  const groups: string[] = []
   let bare = selector.replace(/\\[()]/g, (escaped) => (escaped === '\\(' ? '\\28 ' : '\\29 '))
   bare = bare.replace(/\[[^\]\\]*\]/g, '')
   for (let before = ''; before !== bare; ) {
     before = bare
-    bare = bare.replace(/\([^()]*\)/g, '')
+    bare = bare.replace(/(:[\w-]+)\(([^()]*)\)/g, (_, name: string, inside: string) =>
+      /^:(?:is|where)$/.test(name) ? `\0${groups.push(inside) - 1}\0` : '',
+    )
   }
-  const classes = (bare.match(className) ?? []).map(unescapeName)
-  const elements = bare.replace(className, '').matchAll(/(?<![\w:#-])[a-z][\w-]*/gi)
-  return [
-    ...classes,
-    ...Array.from(elements, ([name]) => name.toLowerCase()),
-    ...(partOfInput.test(bare) ? ['input'] : []),
-  ]
+  return requirementOf(bare)
+
+  function requirementOf(text: string): Requirement {
+    const classes = (text.match(className) ?? []).map(unescapeName)
+    const elements = text.replace(className, '').matchAll(/(?<![\w:#-])[a-z][\w-]*/gi)
+    const inputs = partsOfInputs.flatMap(([part, type]) => (part.test(text) ? [inputOf(type)] : []))
+    return {
+      requires: [...classes, ...Array.from(elements, ([name]) => name.toLowerCase()), ...inputs],
+      choices: Array.from(text.matchAll(/\0(\d+)\0/g), ([, group]) =>
+        (groups[Number(group)] ?? '').split(/(?<!\\),/).map(requirementOf),
+      ),
+    }
+  }
 }
 
 function unescapeName(name: string): string {

@@ -124,7 +124,7 @@ function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalBut
             label={featuring.isOn ? words.unfeature(name) : words.feature(name)}
             className="btn btn-square"
           >
-            <Star className="icon" aria-hidden="true" fill={featuring.isOn ? 'currentColor' : 'none'} />
+            <Star className={featuring.isOn ? 'icon fill-current' : 'icon'} aria-hidden="true" />
           </SwitchButton>
         </SwitchForm>
         <EditLink to={`${editPath}${list.queryString({ ...query, linked: undefined })}`} label={edit} />

@@ -44,7 +44,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList
           loaded={loaded}
-          deletion={deletionOf(({ title }) => ({ name: title, what: words.deleteWhat(title) }))}
+          deletion={deletionOf(words, ({ title }) => ({ name: title, what: words.deleteWhat(title) }))}
           savedText={(post) => <Saved {...post} />}
         >
           {(posts, onDelete) => <PostTable posts={posts} onDelete={onDelete} />}

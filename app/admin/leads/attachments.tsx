@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
 import type { OpenRequest } from '#app/admin/request/request.ts'
 import { doorWords, removeFileWords } from '#words/panel/people/at-the-door.ts'
-import { quotesWords } from '#words/panel/quotes.ts'
+import { attachedFileWords as words } from '#words/panel/request.ts'
 import { RemoveFileDialog } from './remove-file.tsx'
 import type { Photo } from './zoomable-photo.tsx'
 
@@ -25,7 +25,7 @@ export function AttachmentLinks({ request }: { request: Pick<OpenRequest, 'id' |
   return (
     <div ref={part} tabIndex={-1}>
       {files.length > 0 && (
-        <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={quotesWords.files}>
+        <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={words.files}>
           {steady.map((file, index) => (
             <li key={file.path} className="file-item">
               <AttachmentLink
@@ -39,8 +39,8 @@ export function AttachmentLinks({ request }: { request: Pick<OpenRequest, 'id' |
                   type="button"
                   className="note-delete"
                   aria-haspopup="dialog"
-                  aria-label={removeFileWords.removeOf(quotesWords.fileOf(index + 1, name))}
-                  onClick={() => setRemoving({ path: file.path, label: quotesWords.fileOf(index + 1, name) })}
+                  aria-label={removeFileWords.removeOf(words.fileOf(index + 1, name))}
+                  onClick={() => setRemoving({ path: file.path, label: words.fileOf(index + 1, name) })}
                 >
                   {removeFileWords.remove}
                 </button>
@@ -90,7 +90,7 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
       onClick={viewUrl ? open : undefined}
       className="file-link"
       title={file.name}
-      aria-label={`${quotesWords.fileOf(number, owner)}${file.addedBy === null ? '' : `, ${doorWords.addedBy(file.addedBy)}`}`}
+      aria-label={`${words.fileOf(number, owner)}${file.addedBy === null ? '' : `, ${doorWords.addedBy(file.addedBy)}`}`}
     >
       {thumbnailUrl ? (
         <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className="file-thumbnail" />
@@ -98,7 +98,7 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
         <FileIcon className="icon" aria-hidden="true" />
       )}
       <span>
-        {quotesWords.file(number)}
+        {words.file(number)}
         {file.addedBy !== null && <small className="file-by">{doorWords.addedBy(file.addedBy)}</small>}
       </span>
     </a>

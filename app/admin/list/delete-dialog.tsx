@@ -12,12 +12,13 @@ import { Form, type FormProps, useActionData, useFetcher, useNavigate, useNaviga
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { listWords } from '#words/panel/lists.ts'
+import { type DeletionWords, listWords } from '#words/panel/lists.ts'
 import { useList } from './list.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
 import { useShowUndo } from './undo.tsx'
 
 type DeleteDialogProps = {
+  words: DeletionWords
   id: string
   name: string
   what: string
@@ -27,16 +28,16 @@ type DeleteDialogProps = {
 
 export const deletionOf =
   <Row extends { id: string }>(
+    words: DeletionWords,
     describe: (row: Row) => Pick<DeleteDialogProps, 'name' | 'what'>,
     { isFinal }: Pick<DeleteDialogProps, 'isFinal'> = {},
   ) =>
   (row: Row, onClose: () => void) => (
-    <DeleteDialog id={row.id} {...describe(row)} isFinal={isFinal} onClose={onClose} />
+    <DeleteDialog words={words} id={row.id} {...describe(row)} isFinal={isFinal} onClose={onClose} />
   )
 
-function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
+function DeleteDialog({ words, id, name, what, isFinal, onClose }: DeleteDialogProps) {
   const { list, query } = useList()
-  const { words } = list
   const dialog = useRef<HTMLDialogElement>(null)
   const fetcher = useFetcher<ActionResult>()
   const announce = useAnnounce()
@@ -62,6 +63,7 @@ function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
   return (
     <Question
       {...{ dialog, id, what, isFinal, isBusy, onClose }}
+      question={words.deleteQuestion}
       form={fetcher.Form}
       result={isBusy ? undefined : fetcher.data}
     />
@@ -72,7 +74,12 @@ function DeleteDialog({ id, name, what, isFinal, onClose }: DeleteDialogProps) {
  * Deletes the record whose page asks, and leads to where the action says. A navigation, not a fetcher: the router forgets
  * where a fetcher's action leads when a revalidation was under way before it (React Router 8.4).
  */
-export function DeletePageDialog({ id, what, onClose }: Pick<DeleteDialogProps, 'id' | 'what' | 'onClose'>) {
+export function DeletePageDialog({
+  id,
+  question,
+  what,
+  onClose,
+}: Pick<QuestionProps, 'id' | 'question' | 'what' | 'onClose'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isSent, setSent] = useState(false)
   const { state } = useNavigation()
@@ -80,7 +87,7 @@ export function DeletePageDialog({ id, what, onClose }: Pick<DeleteDialogProps, 
   const result = useActionData<ActionResult>()
   return (
     <Question
-      {...{ dialog, id, what, isBusy, onClose }}
+      {...{ dialog, id, question, what, isBusy, onClose }}
       form={Form}
       result={isSent && !isBusy ? result : undefined}
       onSubmit={() => setSent(true)}
@@ -89,12 +96,10 @@ export function DeletePageDialog({ id, what, onClose }: Pick<DeleteDialogProps, 
 }
 
 function Question({ isFinal, ...props }: QuestionProps & Pick<DeleteDialogProps, 'isFinal'>) {
-  const { list } = useList()
   return (
     <DeletionQuestion
       {...props}
       intent="delete"
-      question={list.words.deleteQuestion}
       confirm={isFinal ? listWords.deleteForGood : listWords.delete}
       confirming={listWords.deleting}
     />
@@ -102,6 +107,7 @@ function Question({ isFinal, ...props }: QuestionProps & Pick<DeleteDialogProps,
 }
 
 type QuestionProps = Pick<DeleteDialogProps, 'id' | 'what' | 'onClose'> & {
+  question: string
   dialog: RefObject<HTMLDialogElement | null>
   form: ComponentType<FormProps>
   isBusy: boolean
@@ -111,7 +117,6 @@ type QuestionProps = Pick<DeleteDialogProps, 'id' | 'what' | 'onClose'> & {
 
 type DeletionQuestionProps = QuestionProps & {
   intent: string
-  question: string
   confirm: string
   confirming: string
   children?: ReactNode

@@ -49,7 +49,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         {(loaded) => (
           <RowList
             loaded={loaded}
-            deletion={deletionOf(({ title }) => ({ name: title, what: words.deleteWhat(title) }))}
+            deletion={deletionOf(words, ({ title }) => ({ name: title, what: words.deleteWhat(title) }))}
             savedText={(page) => <Saved {...page} />}
           >
             {(rows, onDelete) => (

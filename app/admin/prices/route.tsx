@@ -44,7 +44,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList
           loaded={loaded}
-          deletion={deletionOf(({ name }) => ({ name, what: words.deleteWhat(name) }))}
+          deletion={deletionOf(words, ({ name }) => ({ name, what: words.deleteWhat(name) }))}
           savedText={({ name }) => words.saved(name)}
         >
           {(rows, onDelete) => (

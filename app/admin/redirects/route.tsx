@@ -55,7 +55,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
         {(loaded) => (
           <RowList
             loaded={loaded}
-            deletion={deletionOf(({ from }) => ({ name: from, what: words.deleteWhat(from) }))}
+            deletion={deletionOf(words, ({ from }) => ({ name: from, what: words.deleteWhat(from) }))}
             savedText={({ from }) => words.saved(from)}
           >
             {(rows, onDelete) => (

@@ -1,4 +1,3 @@
-import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { type RequestKind, statusIn } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
@@ -17,13 +16,13 @@ import { graphql } from '#app/graphql.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { laterBy, lateSteps } from '#content/time/lateness.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
-import { requestWords as words } from '#words/panel/request.ts'
+import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
 
 export type Intent = keyof typeof words.failures | 'status' | 'delete'
 
 export const failuresOf = (kind: RequestKind): Readonly<Record<Intent, string>> => {
-  const { statusFailed, deleteFailed } = kindLists[kind].words
+  const { statusFailed, deleteFailed } = requestOfKindWords[kind]
   return { ...words.failures, status: statusFailed, delete: deleteFailed }
 }
 

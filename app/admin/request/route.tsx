@@ -35,7 +35,7 @@ import { servicesContext } from '#app/context.ts'
 import { clockText } from '#app/ui/dates.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
 import { listWords } from '#words/panel/lists.ts'
-import { requestWords as words } from '#words/panel/request.ts'
+import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import type { Route } from './+types/route.ts'
 import { failuresOf, type Intent, requestHandlers } from './actions.ts'
 import { CustomerPage } from './customer-page.tsx'
@@ -188,6 +188,7 @@ function OpenedRequest(props: OpenedProps) {
   const [isDeleting, setDeleting] = useState(false)
   useMarkSeen(request, mayWork)
   useUnfoldedPart()
+  const ofKind = requestOfKindWords[kind]
   const result = useActionData<ActionResult>()
   return (
     <ListContext value={context}>
@@ -221,7 +222,7 @@ function OpenedRequest(props: OpenedProps) {
             {mayWrite && (
               <div className="request-part status-row">
                 <StatusSelect lead={request} />
-                <DeleteButton label={list.words.deleteOf(name)} onDelete={() => setDeleting(true)} />
+                <DeleteButton label={ofKind.deleteOf(name)} onDelete={() => setDeleting(true)} />
               </div>
             )}
             {mayWrite && !request.lostReason && (
@@ -250,7 +251,8 @@ function OpenedRequest(props: OpenedProps) {
           {isDeleting && (
             <DeletePageDialog
               id={id}
-              what={list.words.deleteWhat(name, request.service)}
+              question={ofKind.deleteQuestion}
+              what={ofKind.deleteWhat(name, request.service)}
               onClose={() => setDeleting(false)}
             />
           )}

@@ -86,7 +86,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList
           loaded={loaded}
-          deletion={deletionOf(({ name, title }) => ({ name, what: words.deleteWhat(name, title) }))}
+          deletion={deletionOf(words, ({ name, title }) => ({ name, what: words.deleteWhat(name, title) }))}
           savedText={({ name }) => approvalWords.saved(name)}
           exportPath={href('/admin/reviews/export.csv')}
         >

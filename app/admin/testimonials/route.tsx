@@ -59,7 +59,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList
           loaded={loaded}
-          deletion={deletionOf(({ name }) => ({ name, what: words.deleteWhat(name) }))}
+          deletion={deletionOf(words, ({ name }) => ({ name, what: words.deleteWhat(name) }))}
           savedText={({ name }) => approvalWords.saved(name)}
         >
           {(rows, onDelete) => (

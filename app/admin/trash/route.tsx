@@ -132,6 +132,7 @@ export default function TrashScreen({ loaderData }: Route.ComponentProps) {
           <RowList
             loaded={loaded}
             deletion={deletionOf(
+              words,
               (entry) => ({
                 name: nameOf(entry),
                 what: words.deleteWhat(words.kind(entry.model), nameOf(entry)),

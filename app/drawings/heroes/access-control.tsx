@@ -50,7 +50,7 @@ function Door() {
       <Outline d={box(199, 222, 20, 50, 3)} solid />
       <Outline d={box(204, 242, 46, 9, 4)} solid />
       <Opens d={box(181, 222, 11, 48, 2)} />
-      <DetailOnAmber d="M186.500 228v9M186.500 255v9" />
+      <DetailOnAmber d="M186.5 228v9M186.5 255v9" />
       <Detail d="M192 242h8v9h-8Z" solid />
       <Detail d={`${box(268, 80, 22, 7)}${box(268, 92, 22, 7)}`} solid />
       <Outline d={box(204, 42, 46, 20, 6)} solid />

@@ -15,7 +15,7 @@ import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
 /** Up to three testimonials that are approved and featured (specification section 6), the newest three posts, some prices. */
 export const ReadHome = graphql(
   `
-  query ReadHome($language: ModelStringInput) {
+  query ReadHome($language: ModelStringInput, $hasPrices: Boolean!) {
     listTestimonials(
       filter: { isApproved: { eq: true }, isFeatured: { eq: true } }
       sort: { field: listedAt, direction: DESC }
@@ -30,7 +30,7 @@ export const ReadHome = graphql(
     ) {
       items { id slug title excerpt category readTime listedAt }
     }
-    listPriceItems(filter: { isShown: { eq: true } }, limit: 6) {
+    listPriceItems(filter: { isShown: { eq: true } }, limit: 6) @include(if: $hasPrices) {
       items { ...ShownPrice }
     }
   }

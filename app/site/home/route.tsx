@@ -21,8 +21,9 @@ import { LatestPosts, ReadHome, Testimonials } from './latest.tsx'
 import { AboutBlock, QuoteSection, ServiceGrid } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, ownLanguage } = context.get(servicesContext)
-  const home = loadedOr(await run(ReadHome, { language: ownLanguage }), undefined)
+  const { run, ownLanguage, siteLinks } = context.get(servicesContext)
+  const { hasPrices } = await siteLinks()
+  const home = loadedOr(await run(ReadHome, { language: ownLanguage, hasPrices }), undefined)
   return data(
     {
       testimonials: home?.listTestimonials?.items.filter((item) => item !== null),

@@ -161,6 +161,14 @@ test.each([
   expect(businessOf(profile).address).toMatchObject({ addressLocality: 'Albuquerque', addressRegion: 'NM' })
 })
 
+test('a page about something else says of the business who and where it is', () => {
+  const graph = pageGraph(site, { ...page, subject: serviceThing(site, 'safe') })['@graph']
+  const found = graph.find((thing) => Object(thing)['@type'] === 'Locksmith')
+  const named = ['@id', '@type', 'address', 'areaServed', 'image', 'logo', 'name', 'telephone', 'url']
+  expect(Object.keys(Object(found)).sort()).toEqual(named)
+  expect(businessOf({})).toMatchObject(Object(found))
+})
+
 test('what a business has not said is no property', () => {
   expect(Object.keys(businessOf(bareProfile)).sort()).toEqual([
     ...['@id', '@type', 'address', 'areaServed', 'contactPoint', 'description', 'image', 'knowsLanguage'],

@@ -80,7 +80,7 @@ export function pageGraph(site: Site, page: GraphOfPage) {
     ...(trail && { breadcrumb: referenceTo(idOf.trail(site, path)) }),
     mainEntity: subject ?? businessReference(site),
   }
-  const things: Thing[] = [business(site), website(site), webPage]
+  const things: Thing[] = [subject ? business(site) : wholeBusiness(site), website(site), webPage]
   if (trail) things.push(breadcrumbs(site, path, trail))
   return { '@context': 'https://schema.org', '@graph': things }
 }
@@ -113,11 +113,33 @@ function breadcrumbs(site: Site, path: string, trail: Trail): BreadcrumbListLeaf
 
 const metersPerMile = 1609.344
 
-/**
- * The business as one thing that every page speaks of, with what it has said of itself. It has no rating: what we say about
- * ourselves is not a review.
- */
+/** The business as one thing that every page speaks of: who and where it is. Pages about it say the rest. */
 function business(site: Site): LocksmithLeaf {
+  const { profile, origin } = site
+  const words = wordsFor(structuredDataWords, factsOf(profile))
+  const { place, dispatch, office } = profile
+  return {
+    '@type': 'Locksmith',
+    '@id': idOf.business(site),
+    name: profile.name,
+    url: `${origin}/`,
+    image: `${origin}/share/home.png`,
+    logo: `${origin}${logoPath(profile)}`,
+    telephone: [dispatch, office].flatMap((line) => line?.e164 ?? []),
+    address: {
+      '@type': 'PostalAddress',
+      ...(place.street && { streetAddress: place.street }),
+      addressLocality: place.city,
+      addressRegion: place.state,
+      ...(place.postalCode && { postalCode: place.postalCode }),
+      addressCountry: words.country,
+    },
+    areaServed: areaServed(site),
+  }
+}
+
+/** With what it has said of itself. It has no rating: what we say about ourselves is not a review. */
+function wholeBusiness(site: Site): LocksmithLeaf {
   const { profile, origin } = site
   const facts = factsOf(profile)
   const words = wordsFor(structuredDataWords, facts)
@@ -141,27 +163,12 @@ function business(site: Site): LocksmithLeaf {
   const map = streetMapOf(place)
   const paid = profile.paymentMethods.flatMap((method) => (method === 'invoice' ? [] : words.payment[method]))
   return {
-    '@type': 'Locksmith',
-    '@id': idOf.business(site),
-    name: profile.name,
-    url: `${origin}/`,
+    ...business(site),
     ...(profile.tagline && { slogan: profile.tagline }),
     ...described(wordsFor(layoutWords, facts).footer.blurb),
-    image: `${origin}/share/home.png`,
-    logo: `${origin}${logoPath(profile)}`,
-    telephone: [dispatch, office].flatMap((line) => line?.e164 ?? []),
     ...(profile.email && { email: profile.email }),
-    address: {
-      '@type': 'PostalAddress',
-      ...(place.street && { streetAddress: place.street }),
-      addressLocality: place.city,
-      addressRegion: place.state,
-      ...(place.postalCode && { postalCode: place.postalCode }),
-      addressCountry: words.country,
-    },
     ...(where && { geo: where }),
     ...(map && { hasMap: map }),
-    areaServed: areaServed(site),
     ...(hasHours(answeringHours) && {
       openingHoursSpecification: answeringHours,
       // At night and on holidays too, where every hour is answered.

@@ -34,14 +34,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { profile } = await readProfile(services)
   if (profile.hiddenServices.includes(slug)) throw redirect(href('/services'), 301)
   const service = reviewServiceOf[slug]
+  const { hasPrices } = await services.siteLinks()
   // Without them the page still says what we do; it is not kept like that.
   const [priced, found] = await Promise.all([
-    services.run(ReadServicePrices, { slug }).then((read) => loadedOr(read, undefined)),
+    hasPrices && services.run(ReadServicePrices, { slug }).then((read) => loadedOr(read, undefined)),
     service && services.run(ReadServiceReview, { service }).then((read) => loadedOr(read, undefined)),
   ])
   const review = found?.featured?.items[0] ?? found?.newest?.items[0] ?? undefined
-  const prices = byPrice(priced?.listPriceItems?.items)
-  return data({ slug, review, prices }, { status: priced && (found || !service) ? 200 : 503 })
+  const prices = byPrice(priced ? priced.listPriceItems?.items : undefined)
+  return data({ slug, review, prices }, { status: priced !== undefined && (found || !service) ? 200 : 503 })
 }
 
 const trailTo = (slug: ServiceSlug, facts: BusinessFacts): Trail => ({

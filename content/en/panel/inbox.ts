@@ -52,8 +52,6 @@ export const inboxWords = {
   linked: 'The request you opened',
   linkedGone: 'The request you opened no longer exists.',
   live: 'Live',
-  deleteQuestion: 'Move to trash?',
-  deleted: (name: string) => `Moved ${name} to the trash`,
 
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   number: (number: string) => `No. ${number}`,

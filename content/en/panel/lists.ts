@@ -71,9 +71,9 @@ export type ListWords = {
   linked: string
   linkedGone: string
   live: string
-  deleteQuestion: string
-  deleted: (name: string) => string
 }
+
+export type DeletionWords = { deleteQuestion: string; deleted: (name: string) => string }
 
 export const approvalWords = {
   approved: 'Approved',

@@ -1,4 +1,3 @@
-import { trashDays } from '#content/trash-rules.ts'
 import { leadFilterNames } from './leads.ts'
 import type { ListWords } from './lists.ts'
 import { screenWords } from './screens.ts'
@@ -13,15 +12,6 @@ export const messagesWords = {
   listTitle: 'Messages',
 
   mailSubject: 'Your message',
-
-  statusFailed: 'Failed to update message status',
-
-  deleteOf: (name: string) => `Delete the message of ${name}`,
-  deleteQuestion: 'Are you sure you want to delete this message?',
-  deleteWhat: (name: string, service: string) =>
-    `${name}, ${service}. It stays in the trash for ${trashDays} days, with its notes.`,
-  deleted: (name: string) => `Deleted the message of ${name}`,
-  deleteFailed: 'Failed to delete message',
 
   empty: 'No messages found',
   emptyHint: 'New messages from the contact form appear here as they come in.',

@@ -1,4 +1,3 @@
-import { trashDays } from '#content/trash-rules.ts'
 import { leadFilterNames } from './leads.ts'
 import type { ListWords } from './lists.ts'
 import { screenWords } from './screens.ts'
@@ -15,19 +14,6 @@ export const quotesWords = {
   listTitle: 'Requests',
 
   mailSubject: 'Your quote request',
-  file: (number: number) => `File ${number}`,
-  fileOf: (number: number, name: string) => `File ${number} of ${name}`,
-  files: 'Attached files',
-
-  statusFailed: 'Failed to update quote status',
-
-  deleteOf: (name: string) => `Delete the quote of ${name}`,
-  deleteQuestion: 'Are you sure you want to delete this quote?',
-  deleteWhat: (name: string, service: string) =>
-    `${name}, ${service}. It stays in the trash for ${trashDays} days, with its files and notes.`,
-  deleted: (name: string) => `Deleted the quote of ${name}`,
-  deleteFailed: 'Failed to delete quote',
-
   empty: 'No quotes found',
   emptyHint: 'New requests appear here as they come in.',
   showAll: 'Show all requests',

@@ -1,4 +1,5 @@
 import type { ReplyPlace } from '#content/reply-template.ts'
+import { trashDays } from '#content/trash-rules.ts'
 import { callSource } from './calls/sources.ts'
 import { noteFailures } from './notes.ts'
 
@@ -214,4 +215,37 @@ export const sourceWords = {
   link: (host: string) => `link on ${host}`,
   firstPage: (page: string) => `First page visited: ${page}`,
   home: 'Home',
+}
+
+export const requestOfKindWords = {
+  Quote: {
+    statusFailed: 'Failed to update quote status',
+    deleteOf: (name: string) => `Delete the quote of ${name}`,
+    deleteQuestion: 'Are you sure you want to delete this quote?',
+    deleteWhat: (name: string, service: string) =>
+      `${name}, ${service}. It stays in the trash for ${trashDays} days, with its files and notes.`,
+    deleteFailed: 'Failed to delete quote',
+  },
+  Message: {
+    statusFailed: 'Failed to update message status',
+    deleteOf: (name: string) => `Delete the message of ${name}`,
+    deleteQuestion: 'Are you sure you want to delete this message?',
+    deleteWhat: (name: string, service: string) =>
+      `${name}, ${service}. It stays in the trash for ${trashDays} days, with its notes.`,
+    deleteFailed: 'Failed to delete message',
+  },
+  Call: {
+    statusFailed: 'Failed to update call status',
+    deleteOf: (name: string) => `Delete the call of ${name}`,
+    deleteQuestion: 'Are you sure you want to delete this call?',
+    deleteWhat: (name: string, service: string) =>
+      `${name}, ${service}. It stays in the trash for ${trashDays} days, with its notes.`,
+    deleteFailed: 'Failed to delete call',
+  },
+}
+
+export const attachedFileWords = {
+  file: (number: number) => `File ${number}`,
+  fileOf: (number: number, name: string) => `File ${number} of ${name}`,
+  files: 'Attached files',
 }

@@ -7,11 +7,20 @@ import {
 import { stateCodeOf } from '#content/us-states.ts'
 import { businessProfileInput } from './profile-input.ts'
 
+/** Of the record that was read last: every page reads the same one. */
+let latest: { text: string; profile: BusinessProfile } | undefined
+
 /**
  * The profile of a stored record, also of an earlier version or from a backup: a fact that it lacks, or that is not valid
  * any more, is absent. For what every business has, the default stands in.
  */
 export function profileOf(json: unknown): BusinessProfile {
+  const text = JSON.stringify(json)
+  if (latest?.text !== text) latest = { text, profile: profileIn(json) }
+  return latest.profile
+}
+
+function profileIn(json: unknown): BusinessProfile {
   const stored = upgraded(Object(json))
   const facts = Object.entries(businessProfileInput.shape).flatMap(([name, fact]) => {
     const found = [stored[name], null].map((value) => fact.safeParse(value)).find(({ success }) => success)

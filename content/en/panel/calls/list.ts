@@ -1,4 +1,3 @@
-import { trashDays } from '#content/trash-rules.ts'
 import { leadFilterNames } from '../leads.ts'
 import type { ListWords } from '../lists.ts'
 import { screenWords } from '../screens.ts'
@@ -13,15 +12,6 @@ export const callsWords = {
   listTitle: 'Calls',
 
   mailSubject: 'Your request',
-
-  statusFailed: 'Failed to update call status',
-
-  deleteOf: (name: string) => `Delete the call of ${name}`,
-  deleteQuestion: 'Are you sure you want to delete this call?',
-  deleteWhat: (name: string, service: string) =>
-    `${name}, ${service}. It stays in the trash for ${trashDays} days, with its notes.`,
-  deleted: (name: string) => `Deleted the call of ${name}`,
-  deleteFailed: 'Failed to delete call',
 
   empty: 'No calls found',
   emptyHint: 'Requests by phone or at the counter stand here once they are written down.',
