@@ -25,12 +25,15 @@ type JobProps = {
   people: readonly Person[]
   nameOf: (id: string) => string
   mayWrite: boolean
+  /** Its column has the name of who goes. */
+  isOfPerson: boolean
 }
 
 const step = 15
 export const minutesPerPixel = 1
 
-export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, mayWrite }: JobProps) {
+export function JobBlock(props: JobProps) {
+  const { placed, firstHour, date, neighbors, people, nameOf, mayWrite, isOfPerson } = props
   const { job, from, minutes, lane, lanes } = placed
   const timeZone = useTimeZone()
   const block = useRef<HTMLLIElement>(null)
@@ -78,7 +81,7 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
           <Times job={job} />
         </p>
         <Told job={job} />
-        <Who job={job} />
+        <Who job={job} isOfPerson={isOfPerson} />
       </div>
       <Warnings job={job} nameOf={nameOf} />
       <Reach job={job} />
@@ -141,7 +144,7 @@ function Told({ job }: { job: ScheduledJob }) {
   )
 }
 
-function Who({ job }: { job: Job }) {
+function Who({ job, isOfPerson = false }: { job: Job; isOfPerson?: boolean }) {
   const { name, service, kind, isEmergency, assignee, isGiven } = job
   return (
     <>
@@ -156,7 +159,11 @@ function Who({ job }: { job: Job }) {
         ) : (
           <span>{(kind === 'Quote' ? serviceLabel : contactServiceLabel)(service)}</span>
         )}
-        <b>{assignee ? (isGiven ? words.given(assignee.name) : assignee.name) : words.nobody}</b>
+        {isOfPerson ? (
+          isGiven && <b>{words.noYes}</b>
+        ) : (
+          <b>{assignee ? (isGiven ? words.given(assignee.name) : assignee.name) : words.nobody}</b>
+        )}
       </p>
     </>
   )

@@ -117,6 +117,7 @@ function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
                 people={people}
                 nameOf={nameOf}
                 mayWrite={mayWrite}
+                isOfPerson={shown.view === 'day'}
               />
             ))}
           </DayColumn>
