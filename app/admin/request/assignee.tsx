@@ -112,7 +112,8 @@ function HandBack({ request }: { request: OpenRequest }) {
 function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
   const { id, name } = request
   return (
-    <details className="step-more" id={`give-${id}`}>
+    // Given, it closes.
+    <details key={`${request.assignee?.id} ${request.givenAt}`} className="step-more" id={`give-${id}`}>
       <summary className="btn">{words.give}</summary>
       {people.length === 0 ? (
         <p className="step-question">
