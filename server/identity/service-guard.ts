@@ -19,7 +19,6 @@ type Asking = {
   db: Database
 }
 
-/** Turns what the database was too busy for into an answer that says so. */
 type UnlessBusy = <Answer>(asked: Promise<Answer>) => Promise<Answer>
 
 type May<Me> = (asking: Asking) => Promise<Result<Me>>

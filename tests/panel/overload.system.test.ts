@@ -86,7 +86,6 @@ test('a page on the way into the panel that cannot look up what it needs says so
       lantern.fetch('/admin/confirm', { headers: session }),
     ])
   const holder = await lantern.database.pool.connect()
-  // Forms of one stranger take turns.
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
   await holder.query('lock table rate_limits, sessions in access exclusive mode')
   const refused = await ask()

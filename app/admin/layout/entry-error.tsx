@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { adminWords } from '#words/panel/panel.ts'
 
-/** Instead of the whole panel, or of a page on the way into it. */
 export function EntryError() {
   const error = useRouteError()
   const { search } = useLocation()

@@ -75,8 +75,8 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
 }
 
 /**
- * `now`: milliseconds since 1970. Not while it was put off to a later time, nor once somebody has it and the customer awaits no
- * call: of what they said on the phone, or with an appointment.
+ * `now`: milliseconds since 1970. Not while it was put off to a later time, nor once it is taken and the customer awaits no call:
+ * of what they said on the phone, or with an appointment.
  */
 function isWaiting(request: OpenRequest, now: number): boolean {
   const { status, followUpAt, takenAt, callDueBy, scheduledAt } = request
@@ -97,7 +97,6 @@ function Waiting({ request: { submittedAt, callDueBy } }: { request: OpenRequest
   )
 }
 
-/** Anybody may have entered a number, or changed it by the customer's link. */
 function NumberNotice({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const changed = request.events?.findLast(

@@ -36,7 +36,7 @@ export function Steps(props: StepsProps) {
   )
 }
 
-/** What was pressed often goes with the press: the focus stays here instead of going to the top of the page. */
+/** What was pressed often goes with the press, without a blur: the focus stays here instead of going to the top of the page. */
 function useKeptFocus() {
   const ref = useRef<HTMLElement>(null)
   const isWithin = useRef(false)
@@ -49,7 +49,6 @@ function useKeptFocus() {
     onFocus: () => {
       isWithin.current = true
     },
-    // Not called for what is removed.
     onBlur: () => {
       isWithin.current = false
     },

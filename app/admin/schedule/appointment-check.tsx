@@ -7,12 +7,10 @@ const pauseMs = 400
 
 export type AppointmentCheckProps = {
   form: HTMLFormElement
-  /** Of the request that the form is about. */
   id: string
   assigneeId: string | undefined
 }
 
-/** Says what speaks against the time in a form while it is chosen; it can be saved all the same. */
 export default function AppointmentCheck({ form, id, assigneeId }: AppointmentCheckProps) {
   const [warnings, setWarnings] = useState<readonly string[]>([])
   useEffect(() => {

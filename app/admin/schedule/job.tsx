@@ -6,12 +6,13 @@ import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { mapHref } from '#app/admin/leads/reach.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { clockText } from '#app/ui/dates.ts'
+import { clockText, isoDate } from '#app/ui/dates.ts'
 import { endOf, usualMinutes } from '#content/time/appointments.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import { arrivalInWords } from '#words/times.ts'
 import type { PlacedJob } from './columns.ts'
+import { dayName } from './day-names.ts'
 import { MoveForm, type Place, placeOf, useMove } from './move.tsx'
 import type { Job, Person, ScheduledJob } from './schedule-data.ts'
 
@@ -25,7 +26,6 @@ type JobProps = {
   people: readonly Person[]
   nameOf: (id: string) => string
   mayWrite: boolean
-  /** Its column has the name of who goes. */
   isOfPerson: boolean
 }
 
@@ -78,7 +78,7 @@ export function JobBlock(props: JobProps) {
               <span className="sr-only">{words.done}</span>
             </>
           )}
-          <Times job={job} />
+          <Times job={job} date={date} />
         </p>
         <Told job={job} />
         <Who job={job} isOfPerson={isOfPerson} />
@@ -91,7 +91,6 @@ export function JobBlock(props: JobProps) {
           <MoveForm job={job} people={people} start={place} move={move} />
         </details>
       )}
-      {/* Alt, Shift and the arrows do the same. */}
       {mayWrite && <span className="job-edge" aria-hidden="true" title={words.resize} {...pull} />}
     </li>
   )
@@ -122,12 +121,14 @@ export function JobWithoutTime({
   )
 }
 
-function Times({ job }: { job: ScheduledJob }) {
+function Times({ job, date }: { job: ScheduledJob; date: string }) {
   const timeZone = useTimeZone()
   const scheduledAt = new Date(job.scheduledAt)
+  const day = isoDate(scheduledAt, timeZone)
   const end = endOf({ scheduledAt, scheduledMinutes: job.scheduledMinutes })
   return (
     <time dateTime={job.scheduledAt}>
+      {day !== date && `${dayName(day)}, `}
       {clockText(scheduledAt, timeZone)}{' '}
       <span className="job-until">{words.until(clockText(end, timeZone))}</span>
     </time>
@@ -154,14 +155,10 @@ function Who({ job, isOfPerson = false }: { job: Job; isOfPerson?: boolean }) {
         </Link>
       </p>
       <p className="job-what">
-        {isEmergency ? (
-          <EmergencyMark />
-        ) : (
-          <span>{(kind === 'Quote' ? serviceLabel : contactServiceLabel)(service)}</span>
-        )}
-        {isOfPerson ? (
-          isGiven && <b>{words.noYes}</b>
-        ) : (
+        {isEmergency && <EmergencyMark />}
+        {isOfPerson && isGiven && <b>{words.noYes}</b>}
+        {!isEmergency && <span>{(kind === 'Quote' ? serviceLabel : contactServiceLabel)(service)}</span>}
+        {!isOfPerson && (
           <b>{assignee ? (isGiven ? words.given(assignee.name) : assignee.name) : words.nobody}</b>
         )}
       </p>

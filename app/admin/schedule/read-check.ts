@@ -24,7 +24,6 @@ const CheckAppointment = graphql(`
   }
 `)
 
-/** For the form of an appointment: what speaks against the time in it, in words. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const given = (name: string) => url.searchParams.get(name) || null

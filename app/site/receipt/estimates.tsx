@@ -103,7 +103,6 @@ function State({ estimate: { state, validUntil, answeredAt }, now }: { estimate:
   return <p className={state === 'accepted' ? 'mt-3 font-semibold' : 'mt-3 text-ink-2'}>{texts[state]}</p>
 }
 
-/** Opening one asks for the name, the button inside answers. A refusal says why, also when it can no longer be answered. */
 function Answer({ estimate, refused, receipt }: { estimate: Estimate; receipt: RequestReceipt } & Refused) {
   const words = useWords(receiptEstimateWords)
   const { failed } = useWords(receiptWords)

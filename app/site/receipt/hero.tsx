@@ -59,7 +59,6 @@ export function ReceiptHero(props: {
           <p className="text-ink-2 text-note">{fillIn(words.number, { number: number ?? '' })}</p>
           {callsFirst && <p className="mt-4">{call}</p>}
           <h1 id="page-title" className="mt-4 text-page wrap-anywhere" data-first>
-            {/* "2:14 AM" stays on one line. */}
             {headlineOf(receipt, profile).replace(/ (?=[AP]M\b)/g, '\u00a0')}
           </h1>
           {said && (

@@ -212,7 +212,6 @@ function TimeLine({ receipt }: { receipt: RequestReceipt }) {
   )
 }
 
-/** Of an appointment with a window of arrival, the day and the window. */
 const eventTime = (
   { time, until }: { time: string; until: string | null },
   now: Date,

@@ -39,7 +39,7 @@ export const receiptWords = texts({
   /** On every other page while it is open; `news` is what its own page says first. */
   openRequest: 'Your request {number}: {news}.',
   /** First words of the news that begin with a small letter in `openRequest`. */
-  smallWords: ['We', 'On', 'Your'],
+  smallWords: ['We', 'On', 'You', 'Your'],
   next: 'If it cannot wait, call us now. Someone answers at any hour{nights}.',
   call: 'Call {phone}',
   home: 'Back to the home page',

@@ -143,7 +143,6 @@ const systemFolders = [
 const ofTheDisk =
   /^(?:lost\+found|System Volume Information|\$RECYCLE\.BIN|#recycle|@eaDir|\.(?:DS_Store|Trash.*|Trashes|fseventsd|Spotlight-V100|snapshots?))$/
 
-/** By something else: what is there must not come among backups, nor backups among what programs read. */
 function isInUse(names: readonly string[]): boolean {
   const others = names.filter((name) => !ofTheDisk.test(name))
   return others.length > 0 && !others.some((name) => name === markerName || isArchiveName(name))

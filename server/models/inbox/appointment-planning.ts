@@ -53,13 +53,11 @@ const appointmentCheckType = new GraphQLObjectType({
 
 type Asked = { assigneeId?: string | null; scheduledAt: Date; minutes: number; exceptId?: string | null }
 
-/** For appointments. */
-const hoursOf = (profile: BusinessProfile) =>
+const appointmentHours = (profile: BusinessProfile) =>
   timetableOf(profile, profile.fieldHours.length > 0 ? profile.fieldHours : profile.officeHours)
 
 const noConflict = { clashesWith: [], tightWith: [], isOnClosedDay: false, isOutsideHours: false }
 
-/** What the schedule would say of an appointment, before it is stored. */
 async function checkAppointment({ assigneeId, scheduledAt, minutes, exceptId }: Asked, call: Call) {
   const { db, services, now } = call
   const profile = services.profile()
@@ -78,7 +76,7 @@ async function checkAppointment({ assigneeId, scheduledAt, minutes, exceptId }: 
   const namesOf = (ids: readonly string[] = []) =>
     others.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   const isOnClosedDay = isClosedAt(profile, scheduledAt)
-  const timetable = hoursOf(profile)
+  const timetable = appointmentHours(profile)
   const day = openOn(timetable, clockAt(scheduledAt, profile.timeZone).date)
   const fits = day.some(({ opens, closes }) => opens.getTime() <= from && until <= closes.getTime())
   return {
@@ -93,7 +91,7 @@ async function checkAppointment({ assigneeId, scheduledAt, minutes, exceptId }: 
 async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, { db, services, now }: Call) {
   const profile = services.profile()
   const { travelMinutes } = profile
-  const timetable = hoursOf(profile)
+  const timetable = appointmentHours(profile)
   const today = now?.() ?? new Date()
   const from = after && after > today ? after : today
   const until = new Date(from.getTime() + daysAhead * dayMs)

@@ -238,7 +238,7 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Setting off ends the waiting (lead-progress.ts); nobody talked. */
+/** Setting off without a call ends the waiting, too (lead-progress.ts). */
 const isBySettingOff = ({ contactedAt }: RequestRow, history: readonly StoredLeadEvent[]) =>
   history.some(({ kind, at }) => kind === 'onTheWay' && at.getTime() === contactedAt?.getTime())
 
