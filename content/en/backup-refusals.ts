@@ -46,6 +46,10 @@ export const backupRefusals = {
   passphraseNotTyped: 'These are not the last two groups. Look at what you wrote down.',
   placeNotAbsolute: 'Enter the whole path, beginning with a slash, for example /mnt/backups.',
   placeWithinData: 'This folder is part of the site’s own data folder. Choose one on another disk.',
+  placeOfSystem:
+    'This folder belongs to the server’s operating system. Choose one on another disk, for example /mnt/backups.',
+  placeInUse:
+    'There are other files in this folder, and no backup of this site. Make an empty folder for the backups and choose that.',
   ...placeRefusals,
   nothingToDrill: 'There is no backup to open yet, or one is being made.',
   drillPassphrase:

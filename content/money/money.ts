@@ -1,7 +1,11 @@
-/** Cents of a price as people type it ("180", "$1,180.50"); undefined when it is none. */
+/**
+ * Cents of a price as people type it ("180", "$1,180.50"); undefined when it is none. A comma parts thousands only:
+ * people who type "12,50" mean twelve and a half.
+ */
 export function centsIn(text: string): number | undefined {
-  const price = text.replace(/[$,\s]/g, '')
-  return /^\d{1,6}(?:\.\d{1,2})?$/.test(price) ? Math.round(Number(price) * 100) : undefined
+  const price = text.replace(/[$\s]/g, '')
+  if (!/^(?:\d{1,6}|\d{1,3},\d{3})(?:\.\d{1,2})?$/.test(price)) return undefined
+  return Math.round(Number(price.replace(',', '')) * 100)
 }
 
 /** As a field shows it: "180", "1180.50". */

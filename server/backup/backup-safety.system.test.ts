@@ -199,7 +199,26 @@ test('a folder that does not take a file, or is our own, is refused', async () =
   expect(await reasonFor('backups')).toBe('placeNotAbsolute')
   expect(await reasonFor(join(folder, 'none'))).toBe('placeMissing')
   expect(await reasonFor(join(lantern.dataDir, 'backups'))).toBe('placeWithinData')
+  expect(await reasonFor('/usr/share')).toBe('placeOfSystem')
+  expect(await reasonFor('/proc/self')).toBe('placeOfSystem')
   expect(await lantern.db.select().from(backupSafety)).toEqual([])
+})
+
+test('a folder with other files is taken only once it holds a backup of ours', async () => {
+  await using lantern = await testLantern()
+  const owner = await confirmedOwner(lantern)
+  const folder = await temporaryFolder()
+  const chosen = lantern.backups.place.chooseFolder
+  await writeFile(join(folder, 'index.html'), 'of another program')
+  expect(await chosen(owner, folder)).toMatchObject({ ok: false, refusal: { reason: 'placeInUse' } })
+  expect(await readdir(folder)).toEqual(['index.html'])
+  await writeFile(join(folder, 'lantern-2026-11-27T02-00-00Z.tar.gz.age'), '')
+  expect(await chosen(owner, folder)).toMatchObject({ ok: true })
+
+  const fresh = await temporaryFolder()
+  await mkdir(join(fresh, 'lost+found'))
+  expect(await chosen(owner, fresh)).toMatchObject({ ok: true })
+  expect(await chosen(owner, fresh)).toMatchObject({ ok: true })
 })
 
 test('a backup without a passphrase does not leave the machine', async () => {

@@ -1,11 +1,12 @@
-import { and, arrayContains, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { AttachmentFacts } from '#server/data-service/call.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
 import { users } from '#server/schema/identity.ts'
-import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { calls, messages, quotes, requestKinds } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { trash } from '#server/schema/operations.ts'
 import { signedLink } from './file-links.ts'
 import { staffPrefix, staffUserIn } from './file-rules.ts'
@@ -63,7 +64,10 @@ export async function releaseFilesOf(tx: Transaction, leadId: string): Promise<s
 
 type Removed = Pick<typeof uploads.$inferSelect, 'key' | 'claimedBy'>
 
-/** Of files that are removed one by one, so that no request names one that is gone. In the trash, too. */
+/**
+ * Of files that are removed one by one, so that no request names one that is gone. In the trash, too, and in mails and webhooks
+ * that have still to leave.
+ */
 export async function forgetFileKeys(tx: Queryable, files: readonly Removed[]): Promise<void> {
   for (const { key, claimedBy } of files) {
     if (claimedBy === null) continue
@@ -77,8 +81,22 @@ export async function forgetFileKeys(tx: Queryable, files: readonly Removed[]): 
       .update(trash)
       .set({ record: sql`jsonb_set(${trash.record}, '{file_urls}', (${inTrash}) - ${key}::text)` })
       .where(and(eq(trash.recordId, claimedBy), sql`${inTrash} ? ${key}::text`))
+    for (const path of ['{fileUrls}', '{lead,payload,fileUrls}']) {
+      const named = sql`${deliveries.payload} #> ${path}::text[]`
+      await tx
+        .update(deliveries)
+        .set({ payload: sql`jsonb_set(${deliveries.payload}, ${path}::text[], (${named}) - ${key}::text)` })
+        .where(and(isUnsentOf(claimedBy), sql`${named} ? ${key}::text`))
+    }
   }
 }
+
+const isUnsentOf = (leadId: string) =>
+  and(
+    inArray(deliveries.subjectType, requestKinds),
+    eq(deliveries.subjectId, leadId),
+    ne(deliveries.state, 'sent'),
+  )
 
 function ownedBy(guestId: string, keys: string[]) {
   return and(inArray(uploads.key, keys), eq(uploads.guestId, guestId))

@@ -15,7 +15,10 @@ const me: StaffInSession = {
   sessionId: 's',
 }
 const guardFor = (person: StaffInSession | undefined) =>
-  serviceGuard({ caller: { staff: async () => person }, db: {} as Database, language: english })
+  serviceGuard(
+    { caller: { staff: async () => person }, db: {} as Database, language: english },
+    (asked) => asked,
+  )
 
 test('run gets who it acts for, and what the page passes', async () => {
   const rename = guardFor(me)({
@@ -42,4 +45,19 @@ test('a service that does not say who may use it does not compile', () => {
   expect(() => guardFor(me)({ run })).not.toThrow()
   // @ts-expect-error a function that no guard made is no service
   expect({ sessions: { list: run } } satisfies GuardedServices).toBeDefined()
+})
+
+test('a service that the database was too busy for says so in one way', async () => {
+  const asking = { caller: { staff: async () => me }, db: {} as Database, language: english }
+  const busy = new Error('busy')
+  const guard = serviceGuard(asking, (asked) =>
+    asked.catch(() => {
+      throw busy
+    }),
+  )
+  const fail = () => {
+    throw new Error('too slow')
+  }
+  await expect(guard({ may: everybody, run: fail })()).rejects.toBe(busy)
+  await expect(guard({ may: staff(), run: async () => fail() })()).rejects.toBe(busy)
 })

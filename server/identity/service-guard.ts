@@ -19,6 +19,8 @@ type Asking = {
   db: Database
 }
 
+type UnlessBusy = <Answer>(asked: Promise<Answer>) => Promise<Answer>
+
 type May<Me> = (asking: Asking) => Promise<Result<Me>>
 
 /** The service itself checks what it is given: a password, a link's token, a cookie. */
@@ -88,25 +90,27 @@ export interface Guard {
  * `guard({ may: staff(), run: (me, id: string) => ... })`. `may` is asked at each call before `run`, so `run`
  * does not check its caller again.
  */
-export function serviceGuard(asking: Asking): Guard {
+export function serviceGuard(asking: Asking, unlessBusy: UnlessBusy): Guard {
   return <Me, Args extends unknown[], Value>(
     service: OpenService<Args, Value> | StaffService<Me, Args, Value>,
   ) => {
     if (service.may === everybody) {
       const { may, run } = service
-      const open = async (...args: Args) => inWords(await run(...args), asking.language)
+      const open = (...args: Args) => unlessBusy(inWords(async () => run(...args), asking.language))
       return Object.assign(open, { may })
     }
     const { may, run } = service
-    const guarded = async (...args: Args) => {
+    const decided = async (...args: Args) => {
       const allowed = await may(asking)
-      return inWords(allowed.ok ? await run(allowed.value, ...args) : allowed, asking.language)
+      return allowed.ok ? run(allowed.value, ...args) : allowed
     }
+    const guarded = (...args: Args) => unlessBusy(inWords(() => decided(...args), asking.language))
     return Object.assign(guarded, { may })
   }
 }
 
-function inWords<Given>(given: Given, { words }: Language): InWords<Given> {
+async function inWords<Given>(give: () => Promise<Given>, { words }: Language): Promise<InWords<Given>> {
+  const given = await give()
   const said = isRefused(given) ? refuse(worded(given.refusal, words.refusals)) : given
   // The type's own condition, which the compiler cannot follow here.
   return said as InWords<Given>

@@ -14,6 +14,7 @@ import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { pageRevision, postRevision } from '#server/models/content/revisions.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
+import { planningCalls } from '#server/models/inbox/appointment-planning.ts'
 import { customerDirectoryCalls } from '#server/models/inbox/customer-directory.ts'
 import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
 import { customerPlace } from '#server/models/inbox/customer-place.ts'
@@ -109,6 +110,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   callTapCalls,
   inboxCalls,
   scheduleCalls,
+  planningCalls,
   staffFileCalls,
   customerCalls,
   customerDirectoryCalls,

@@ -224,7 +224,7 @@ export function personServices(
   const { backups } = deps
   const { db } = deps.database
   const { language } = caller
-  const guard = serviceGuard({ caller, db, language })
+  const guard = serviceGuard({ caller, db, language }, (asked) => unlessBusy(asked, deps.log))
   const request = { headers, address: caller.address, secure: caller.secure }
   async function recordExport(me: StaffInSession, list: { subject: string; filter: string; search: string }) {
     const { subject, filter, search } = list

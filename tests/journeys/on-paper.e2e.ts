@@ -1,4 +1,4 @@
-import { expect, fillQuoteFields, pauseAsPeopleDo, someone, test } from './support/journey.ts'
+import { expect, fillQuoteFields, open, pauseAsPeopleDo, signIn, someone, test } from './support/journey.ts'
 
 /** The largest count in its tree of pages. */
 const pagesOf = (pdf: Buffer) =>
@@ -79,4 +79,19 @@ test('phone numbers and times stay on one line at any width, and our numbers in 
     await page.goto(path)
     await expect(page.locator('main p a[href="tel:+17135550186"]').first()).toBeVisible()
   }
+})
+
+test('an invoice of the panel is one sheet of paper, as wide as it', async ({ page }) => {
+  await signIn(page)
+  const ask = async (query: string, variables: object) =>
+    (await (await page.request.post('/graphql', { data: { query, variables } })).json()).data.invoice.id
+  const lines = [{ name: 'Open a door', quantity: 100, unitCents: 12_000 }]
+  const create = 'mutation($input: CreateInvoiceInput!) { invoice: createInvoice(input: $input) { id } }'
+  const id: string = await ask(create, { input: { name: 'Ana Ruiz', lines } })
+  await ask('mutation($id: ID!) { invoice: sendInvoice(id: $id, mails: false) { id } }', { id })
+  await open(page, `/admin/invoices/${id}`)
+  for (const format of ['Letter', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
+  await page.setViewportSize({ width: 816, height: 1056 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.invoice-sold').boundingBox()).toMatchObject({ x: 0, width: 816 })
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { refusals } from '#content/en/refusals.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { testimonials } from '#server/schema/content.ts'
-import { ownerCookie, testLantern } from '#tests/lantern.ts'
+import { owner, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { adminWords } from '#words/panel/panel.ts'
 
 const ted = {
@@ -67,4 +67,39 @@ test('a session that cannot be looked up in time is a 503 for a moment: nobody i
   expect((await get('/admin/inbox')).status).toBe(200)
   expect((await save()).status).toBe(303)
   expect(await lantern.db.$count(testimonials)).toBe(1)
+})
+
+test('a page on the way into the panel that cannot look up what it needs says so, with a way to try again', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const session = await ownerCookie(lantern)
+  const failed = vi.spyOn(lantern.log, 'error')
+  const post = (path: string, fields: Record<string, string>) =>
+    lantern.fetch(path, {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000' },
+      body: new URLSearchParams(fields),
+    })
+  const ask = () =>
+    Promise.all([
+      post('/admin/login', { ...owner, from: '/admin/inbox' }),
+      post('/admin/forgotten-password', { email: owner.email }),
+      lantern.fetch('/admin/confirm', { headers: session }),
+    ])
+  const holder = await lantern.database.pool.connect()
+  await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
+  await holder.query('lock table rate_limits, sessions in access exclusive mode')
+  const refused = await ask()
+  await holder.query('rollback')
+  holder.release()
+
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
+  for (const answer of refused) {
+    const page = await answer.text()
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(page).toContain(adminWords.busy)
+    expect(page).toContain(adminWords.retry)
+    expect(page).toContain('class="entry"')
+  }
+  expect(failed).not.toHaveBeenCalled()
+  expect((await post('/admin/login', { ...owner, from: '/admin/inbox' })).status).toBe(302)
 })

@@ -15,7 +15,11 @@ test('what a role does not include is 403 and no fault in the log', async () => 
   expect(await statusOf(`/admin/inbox/quotes/${id}/appointment.ics`)).toBe(403)
   for (const screen of ['data', 'administrators', 'privacy'])
     expect(await statusOf(`/admin/settings/${screen}`), screen).toBe(403)
-  for (const asked of ['calls/people?search=dana', 'schedule/free-times?minutes=60'])
+  for (const asked of [
+    'calls/people?search=dana',
+    'schedule/free-times?minutes=60',
+    'schedule/check?date=2030-03-04&time=09:00',
+  ])
     expect(await statusOf(`/admin/${asked}`), asked).toBe(403)
   expect(faults).toEqual([])
 })

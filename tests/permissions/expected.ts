@@ -253,6 +253,10 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   },
   recentDeliveries: { may: 'staff', ask: 'query { recentDeliveries(channel: mail) { recipient } }' },
   freeTimes: { may: 'staff', ask: 'query { freeTimes(minutes: 60) { times } }' },
+  checkAppointment: {
+    may: 'staff',
+    ask: 'query { checkAppointment(scheduledAt: "2030-01-01T00:00:00Z", minutes: 60) { clashesWith } }',
+  },
   schedule: {
     may: 'staff',
     ask: 'query { schedule(from: "2030-01-01T00:00:00Z", to: "2030-01-02T00:00:00Z") { scheduled { name phone } } }',
@@ -458,6 +462,7 @@ export const otherAddresses = `
   /admin/pages/preview
   /admin/calls/people
   /admin/schedule/free-times
+  /admin/schedule/check
   /admin/estimates/new
   /admin/inbox/:kind/:id
   /admin/inbox/:kind/:id/appointment.ics

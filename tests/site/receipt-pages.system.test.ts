@@ -229,7 +229,10 @@ test('an appointment to come is a file for the customer’s calendar, without th
   expect(calendar).not.toMatch(/Main St|555-0117|dana@|Whitfield|F-150/)
   await receipt.post({ intent: 'noAppointment', appointmentAt: '2026-11-25T20:00:00.000Z' })
   expect((await file()).status).toBe(404)
-  expect(await (await receipt.read()).text()).not.toContain('appointment.ics')
+  const canceled = await (await receipt.read()).text()
+  expect(canceled).not.toContain('appointment.ics')
+  expect(canceled).toMatch(/<h1[^>]*>You canceled the appointment</)
+  expect(canceled).not.toContain('We’ve talked')
 })
 
 test('a review is thanked for, without a word of calling', async () => {

@@ -124,6 +124,14 @@ function Shown({ estimate, customer, book }: ShownProps) {
           className="btn btn-strong"
         />
       )}
+      {mayWrite && request && ['sent', 'accepted', 'declined'].includes(state) && (
+        <MakeForm
+          action={href('/admin/estimates/new')}
+          request={request}
+          label={words.makeNew}
+          busyLabel={words.making}
+        />
+      )}
       {mayWrite && isDraft && <DeleteDraft />}
     </article>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { href, isRouteErrorResponse, Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
@@ -137,22 +137,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { search } = useLocation()
-  const title = adminWords[isRouteErrorResponse(error) && error.status === 503 ? 'busy' : 'failed']
-  return (
-    <main className="entry">
-      <title>{title}</title>
-      <div role="alert" className="entry-sheet">
-        <h1 className="text-title">{title}</h1>
-        <p className="mt-2 text-ink-2">{adminWords.failedHint}</p>
-        <Link to={{ search }} reloadDocument className="btn btn-strong mt-7 w-full">
-          {adminWords.retry}
-        </Link>
-      </div>
-    </main>
-  )
-}
+export { EntryError as ErrorBoundary } from './entry-error.tsx'
 
 /** Longer than most navigations take, so that the skeleton does not flash. */
 const skeletonDelayMs = 400

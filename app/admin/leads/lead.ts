@@ -37,10 +37,6 @@ export const isClosed = ({
 }: Pick<Lead, 'status' | 'lostReason' | 'cancelledAt'>): boolean =>
   status === 'completed' || lostReason !== null || cancelledAt !== null
 
-/** `now`: milliseconds since 1970. Not while it was put off to a later time. */
-export const isWaiting = (lead: Lead, now: number): boolean =>
-  lead.status === 'new' && !isClosed(lead) && !(lead.followUpAt && Date.parse(lead.followUpAt) > now)
-
 export const statuses = ['new', 'contacted', 'completed'] as const
 
 export type LeadStatus = (typeof statuses)[number]

@@ -9,7 +9,6 @@ import { StepButton, StepForm, StepMail } from './step-form.tsx'
 
 type AssigneeProps = { request: OpenRequest; me: string; people: Opened['people'] }
 
-/** Taking it silences the alarm for all; given to another person, it waits until they accept. */
 export function Assignee({ request, me, people }: AssigneeProps) {
   const { assignee } = request
   const mayGive = useMayWrite('leads')
@@ -112,7 +111,7 @@ function HandBack({ request }: { request: OpenRequest }) {
 function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
   const { id, name } = request
   return (
-    <details className="step-more" id={`give-${id}`}>
+    <details key={`${request.assignee?.id} ${request.givenAt}`} className="step-more" id={`give-${id}`}>
       <summary className="btn">{words.give}</summary>
       {people.length === 0 ? (
         <p className="step-question">

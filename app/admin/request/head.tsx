@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import { isWaiting } from '#app/admin/leads/lead.ts'
+import { isClosed } from '#app/admin/leads/lead.ts'
 import { Reach } from '#app/admin/leads/reach.tsx'
 import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
@@ -74,6 +74,16 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
   )
 }
 
+/**
+ * `now`: milliseconds since 1970. Not while it was put off to a later time, nor once it is taken and the customer awaits no call:
+ * of what they said on the phone, or with an appointment.
+ */
+function isWaiting(request: OpenRequest, now: number): boolean {
+  const { status, followUpAt, takenAt, callDueBy, scheduledAt } = request
+  if (status !== 'new' || isClosed(request) || (followUpAt && Date.parse(followUpAt) > now)) return false
+  return takenAt === null || (callDueBy !== null && scheduledAt === null)
+}
+
 function Waiting({ request: { submittedAt, callDueBy } }: { request: OpenRequest }) {
   const now = useNow()
   const timeZone = useTimeZone()
@@ -87,7 +97,6 @@ function Waiting({ request: { submittedAt, callDueBy } }: { request: OpenRequest
   )
 }
 
-/** Anybody may have entered a number, or changed it by the customer's link. */
 function NumberNotice({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const changed = request.events?.findLast(

@@ -185,6 +185,7 @@ function OpenedRequest(props: OpenedProps) {
   }, [kind, params])
   const { list } = context
   const source = sourceText(request)
+  const saysNothing = request.written && !request.message && !source && !request.files?.length
   const [isDeleting, setDeleting] = useState(false)
   useMarkSeen(request, mayWork)
   useUnfoldedPart()
@@ -206,14 +207,16 @@ function OpenedRequest(props: OpenedProps) {
               <SavedReplies request={request} {...replies} />
               <CustomerPage request={request} origin={origin} />
             </RequestHead>
-            <section
-              className="request-part"
-              aria-label={request.written ? words.messageOfCall : words.message}
-            >
-              <LongText name={name} text={request.message} />
-              {source && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{source}</p>}
-              <AttachmentLinks request={request} />
-            </section>
+            {!saysNothing && (
+              <section
+                className="request-part"
+                aria-label={request.written ? words.messageOfCall : words.message}
+              >
+                <LongText name={name} text={request.message} />
+                {source && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{source}</p>}
+                <AttachmentLinks request={request} />
+              </section>
+            )}
             {mayWork && !request.cancelledAt && (
               <Steps request={request} me={me} people={people}>
                 <ReplyLinks request={request} {...replies} only="arrival" />
@@ -245,7 +248,7 @@ function OpenedRequest(props: OpenedProps) {
               </>
             )}
             <Notes about={request} notes={request.thread ?? []} me={me} freshId={props.noteId} />
-            <CustomerHistory history={history} request={request} />
+            {!seesOnlyOwn && <CustomerHistory history={history} request={request} />}
             <TimeLine request={request} />
           </div>
           {isDeleting && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -20,8 +20,9 @@ type StepsProps = {
 
 export function Steps(props: StepsProps) {
   const { request } = props
+  const focus = useKeptFocus()
   return (
-    <section className="request-part request-steps" aria-label={words.steps}>
+    <section className="request-part request-steps" aria-label={words.steps} tabIndex={-1} {...focus}>
       <Assignee {...props} />
       {!isClosed(request) && (
         <>
@@ -33,6 +34,25 @@ export function Steps(props: StepsProps) {
       {!request.lostReason && <AtTheDoor request={request} />}
     </section>
   )
+}
+
+/** What was pressed often goes with the press, without a blur: the focus stays here instead of going to the top of the page. */
+function useKeptFocus() {
+  const ref = useRef<HTMLElement>(null)
+  const isWithin = useRef(false)
+  useLayoutEffect(() => {
+    if (isWithin.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true })
+  })
+  return {
+    ref,
+    onFocus: () => {
+      isWithin.current = true
+    },
+    onBlur: () => {
+      isWithin.current = false
+    },
+  }
 }
 
 function Close({ request }: StepsProps) {

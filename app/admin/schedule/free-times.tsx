@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, isoDate } from '#app/ui/dates.ts'
 import { localTimeText } from '#content/time/clocks.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
+import type { AppointmentCheckProps } from './appointment-check.tsx'
 import { dayName } from './day-names.ts'
 import type { FoundTimes } from './read-free-times.ts'
 
@@ -17,6 +18,11 @@ type FreeTimesProps = {
   assigneeId?: string
 }
 
+/** Comes when the form is first touched. Without it the schedule warns once the time is saved. */
+const AppointmentCheck = lazy<ComponentType<AppointmentCheckProps>>(() =>
+  import('./appointment-check.tsx').catch(() => ({ default: () => null })),
+)
+
 type Found = 'reading' | 'failed' | FoundTimes
 
 export function FreeTimes({ id, assigneeId }: FreeTimesProps) {
@@ -24,6 +30,14 @@ export function FreeTimes({ id, assigneeId }: FreeTimesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<Found>()
   const [taken, setTaken] = useState<string>()
+  const [touched, setTouched] = useState<HTMLFormElement>()
+  useEffect(() => {
+    const around = root.current?.closest('form')
+    if (!around) return
+    const touch = () => setTouched(around)
+    around.addEventListener('focusin', touch, { once: true })
+    return () => around.removeEventListener('focusin', touch)
+  }, [])
   const form = () => root.current?.closest('form') ?? undefined
 
   async function find() {
@@ -56,6 +70,11 @@ export function FreeTimes({ id, assigneeId }: FreeTimesProps) {
     words.freeTime(dayName(isoDate(moment, timeZone)), clockText(moment, timeZone))
   return (
     <div ref={root} className="free-times">
+      {touched && (
+        <Suspense>
+          <AppointmentCheck form={touched} id={id} assigneeId={assigneeId} />
+        </Suspense>
+      )}
       <button
         type="button"
         className="btn btn-small"

@@ -6,12 +6,13 @@ import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { mapHref } from '#app/admin/leads/reach.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { clockText } from '#app/ui/dates.ts'
+import { clockText, isoDate } from '#app/ui/dates.ts'
 import { endOf, usualMinutes } from '#content/time/appointments.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import { arrivalInWords } from '#words/times.ts'
 import type { PlacedJob } from './columns.ts'
+import { dayName } from './day-names.ts'
 import { MoveForm, type Place, placeOf, useMove } from './move.tsx'
 import type { Job, Person, ScheduledJob } from './schedule-data.ts'
 
@@ -25,12 +26,14 @@ type JobProps = {
   people: readonly Person[]
   nameOf: (id: string) => string
   mayWrite: boolean
+  isOfPerson: boolean
 }
 
 const step = 15
 const minutesPerPixel = 1
 
-export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, mayWrite }: JobProps) {
+export function JobBlock(props: JobProps) {
+  const { placed, firstHour, date, neighbors, people, nameOf, mayWrite, isOfPerson } = props
   const { job, from, minutes, lane, lanes } = placed
   const timeZone = useTimeZone()
   const block = useRef<HTMLLIElement>(null)
@@ -75,10 +78,10 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
               <span className="sr-only">{words.done}</span>
             </>
           )}
-          <Times job={job} />
+          <Times job={job} date={date} />
         </p>
         <Told job={job} />
-        <Who job={job} />
+        <Who job={job} isOfPerson={isOfPerson} />
       </div>
       <Warnings job={job} nameOf={nameOf} />
       <Reach job={job} />
@@ -88,7 +91,6 @@ export function JobBlock({ placed, firstHour, date, neighbors, people, nameOf, m
           <MoveForm job={job} people={people} start={place} move={move} />
         </details>
       )}
-      {/* Alt, Shift and the arrows do the same. */}
       {mayWrite && <span className="job-edge" aria-hidden="true" title={words.resize} {...pull} />}
     </li>
   )
@@ -119,12 +121,14 @@ export function JobWithoutTime({
   )
 }
 
-function Times({ job }: { job: ScheduledJob }) {
+function Times({ job, date }: { job: ScheduledJob; date: string }) {
   const timeZone = useTimeZone()
   const scheduledAt = new Date(job.scheduledAt)
+  const day = isoDate(scheduledAt, timeZone)
   const end = endOf({ scheduledAt, scheduledMinutes: job.scheduledMinutes })
   return (
     <time dateTime={job.scheduledAt}>
+      {day !== date && `${dayName(day)}, `}
       {clockText(scheduledAt, timeZone)}{' '}
       <span className="job-until">{words.until(clockText(end, timeZone))}</span>
     </time>
@@ -141,7 +145,7 @@ function Told({ job }: { job: ScheduledJob }) {
   )
 }
 
-function Who({ job }: { job: Job }) {
+function Who({ job, isOfPerson = false }: { job: Job; isOfPerson?: boolean }) {
   const { name, service, kind, isEmergency, assignee, isGiven } = job
   return (
     <>
@@ -151,12 +155,12 @@ function Who({ job }: { job: Job }) {
         </Link>
       </p>
       <p className="job-what">
-        {isEmergency ? (
-          <EmergencyMark />
-        ) : (
-          <span>{(kind === 'Quote' ? serviceLabel : contactServiceLabel)(service)}</span>
+        {isEmergency && <EmergencyMark />}
+        {isOfPerson && isGiven && <b>{words.noYes}</b>}
+        {!isEmergency && <span>{(kind === 'Quote' ? serviceLabel : contactServiceLabel)(service)}</span>}
+        {!isOfPerson && (
+          <b>{assignee ? (isGiven ? words.given(assignee.name) : assignee.name) : words.nobody}</b>
         )}
-        <b>{assignee ? (isGiven ? words.given(assignee.name) : assignee.name) : words.nobody}</b>
       </p>
     </>
   )

@@ -117,6 +117,7 @@ function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
                 people={people}
                 nameOf={nameOf}
                 mayWrite={mayWrite}
+                isOfPerson={shown.view === 'day'}
               />
             ))}
           </DayColumn>
@@ -234,8 +235,14 @@ const hourText = (hour: number) => clockText(new Date(Date.UTC(2026, 0, 1, hour)
 type DayColumnProps = { column: Column; title: string; isToday: boolean; children: ReactNode }
 
 function DayColumn({ column, title, isToday, children }: DayColumnProps) {
+  const section = useRef<HTMLElement>(null)
+  const sideBySide = Math.max(1, ...column.jobs.map(({ lanes }) => lanes))
+  useLayoutEffect(() => {
+    section.current?.style.setProperty('--side-by-side', String(sideBySide))
+  }, [sideBySide])
   return (
     <section
+      ref={section}
       className="schedule-column"
       data-empty={column.jobs.length === 0 || undefined}
       data-today={isToday || undefined}

@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return profile ? { name: profile.name, logo: profile.logo, icon: profile.icon } : unknownFirm
 }
 
+export { EntryError as ErrorBoundary } from '#app/admin/layout/entry-error.tsx'
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function SignInLayout({ loaderData }: Route.ComponentProps) {

@@ -114,6 +114,7 @@ export const ReadVersion = graphql(`
       arrivesAt
       appointmentAt
       appointmentUntil
+      decline
       alertedAt
     }
   }

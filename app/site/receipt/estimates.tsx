@@ -22,7 +22,7 @@ export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Re
         {words.title}
       </h2>
       <Paper estimate={newest} now={receipt.now} />
-      <Answer estimate={newest} refused={refused} mayAnswer={receipt.mayCorrect} />
+      <Answer estimate={newest} refused={refused} receipt={receipt} />
       {older.length > 0 && (
         <details className="receipt-change mt-6 border-rule border-b">
           <summary>
@@ -103,8 +103,7 @@ function State({ estimate: { state, validUntil, answeredAt }, now }: { estimate:
   return <p className={state === 'accepted' ? 'mt-3 font-semibold' : 'mt-3 text-ink-2'}>{texts[state]}</p>
 }
 
-/** Opening one asks for the name, the button inside answers. A refusal says why, also when it can no longer be answered. */
-function Answer({ estimate, refused, mayAnswer }: { estimate: Estimate; mayAnswer: boolean } & Refused) {
+function Answer({ estimate, refused, receipt }: { estimate: Estimate; receipt: RequestReceipt } & Refused) {
   const words = useWords(receiptEstimateWords)
   const { failed } = useWords(receiptWords)
   const of = (intent: 'accept' | 'decline') => (refused?.intent === intent ? refused : undefined)
@@ -121,10 +120,10 @@ function Answer({ estimate, refused, mayAnswer }: { estimate: Estimate; mayAnswe
           {refused.message ?? failed}
         </p>
       )}
-      {estimate.state === 'sent' && mayAnswer && (
+      {estimate.state === 'sent' && receipt.mayCorrect && (
         <div className="estimate-answers">
           <AnswerForm intent="accept" estimate={estimate} refused={of('accept')} title={words.yes}>
-            {words.yesText}
+            {receipt.appointmentAt ? words.yesBooked : words.yesText}
           </AnswerForm>
           <AnswerForm intent="decline" estimate={estimate} refused={of('decline')} title={words.no}>
             {undefined}

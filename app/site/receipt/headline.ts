@@ -18,6 +18,7 @@ export type HeadlineFacts = Pick<
   | 'appointmentAt'
   | 'appointmentUntil'
   | 'arrivesAt'
+  | 'decline'
 >
 
 export function appointmentOf({
@@ -40,7 +41,8 @@ export function headlineOf(receipt: HeadlineFacts, profile: BusinessProfile): st
   if (stage === 'waiting' && promisedBy) return promiseInWords(promisedBy, now, timeZone)
   const appointment = appointmentOf(receipt)
   const time = appointment ? appointmentInWords(appointment, now, timeZone) : ''
-  const { stages, stagesOfStaff } = wordsFor(receiptWords, factsOf(profile))
+  const { stages, stagesOfStaff, events } = wordsFor(receiptWords, factsOf(profile))
+  if (stage === 'contacted' && receipt.decline === 'noAppointment') return events.appointmentCancelled
   const ofStaff: Partial<Record<typeof stage, string>> = staff ? stagesOfStaff : {}
   return fillIn(ofStaff[stage] ?? stages[stage], { staff: staff ?? '', time })
 }

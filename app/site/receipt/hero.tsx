@@ -5,13 +5,14 @@ import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { countIn, fillIn } from '#content/fill-in.ts'
 import { paymentLinkAlone } from '#content/money/payment-link.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { receiptWords } from '#words/site/receipt.ts'
+import { receiptInvoiceWords, receiptWords } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { aboutService } from '#words/site/service-choices.ts'
 import { atTimeInWords, callByInWords, opensInWords, promiseInWords, timeInWords } from '#words/times.ts'
 import { AfterJob } from './after-job.tsx'
 import type { RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
+import { openInWords } from './invoices.tsx'
 
 /** In an emergency the number to call stands first until we have talked. */
 const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 'taken', 'tried']
@@ -27,6 +28,8 @@ export function ReceiptHero(props: {
   const profile = useProfile()
   const { dispatch, timeZone } = profile
   const words = useWords(receiptWords)
+  const invoiceTexts = useWords(receiptInvoiceWords)
+  const isBooked = receipt.appointmentAt !== null
   const sent = {
     customer: name,
     time: atTimeInWords(submittedAt, new Date(receipt.now), timeZone),
@@ -37,7 +40,8 @@ export function ReceiptHero(props: {
       ? { plain: words.sentBy, about: words.sentByAbout }
       : words.came[origin]
   const set = wheelsSet(receipt)
-  const payLink = receipt.invoices.length > 0 ? null : paymentLinkAlone(profile.paymentLink)
+  const unpaid = receipt.invoices.find(({ openCents }) => openCents > 0)
+  const payLink = receipt.invoices.length > 0 ? unpaid?.payLink : paymentLinkAlone(profile.paymentLink)
   const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !isClosed(receipt)
   const call = (
     <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
@@ -55,20 +59,27 @@ export function ReceiptHero(props: {
           <p className="text-ink-2 text-note">{fillIn(words.number, { number: number ?? '' })}</p>
           {callsFirst && <p className="mt-4">{call}</p>}
           <h1 id="page-title" className="mt-4 text-page wrap-anywhere" data-first>
-            {/* "2:14 AM" stays on one line. */}
             {headlineOf(receipt, profile).replace(/ (?=[AP]M\b)/g, '\u00a0')}
           </h1>
           {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
-              {isChange(said) ? words.did[said] : said}
+              {isChange(said) ? words.did[isBooked && said === 'accepted' ? 'acceptedBooked' : said] : said}
             </p>
           )}
           <p className="mt-5 max-w-[34em] text-lead" data-first>
             <Lead receipt={receipt} profile={profile} />
           </p>
+          {unpaid && (
+            <p className="mt-5 font-semibold text-lead">
+              {invoiceTexts.open}:{' '}
+              <a href="#invoices" className="underline underline-offset-4">
+                {openInWords(unpaid, invoiceTexts)}
+              </a>
+            </p>
+          )}
           <div className="mt-7 flex flex-wrap items-start gap-3.5 empty:hidden">
             {!callsFirst && call}
-            {stage === 'done' && payLink && (
+            {(stage === 'done' || unpaid) && payLink && (
               <ButtonLink href={payLink} large>
                 {words.pay}
               </ButtonLink>

@@ -5,6 +5,15 @@ import { invoiceWords } from '#words/invoice.ts'
 import { receiptInvoiceWords } from '#words/site/receipt.ts'
 import type { RequestReceipt } from './documents.ts'
 
+type Open = Pick<RequestReceipt['invoices'][number], 'openCents' | 'dueOn'>
+
+export function openInWords({ openCents, dueOn }: Open, words: Pick<typeof receiptInvoiceWords, 'due'>) {
+  const amount = invoiceWords.dollars(Math.abs(openCents))
+  return openCents > 0 && dueOn
+    ? `${amount} · ${fillIn(words.due, { day: invoiceWords.day(dueOn) })}`
+    : amount
+}
+
 export function Invoices({ receipt: { invoices } }: { receipt: RequestReceipt }) {
   const words = useWords(receiptInvoiceWords)
   if (invoices.length === 0) return null
@@ -24,8 +33,7 @@ export function Invoices({ receipt: { invoices } }: { receipt: RequestReceipt })
               <div>
                 <dt>{openCents < 0 ? words.toPayBack : words.open}</dt>
                 <dd className="font-semibold">
-                  {openCents === 0 ? words.paid : invoiceWords.dollars(Math.abs(openCents))}
-                  {openCents > 0 && dueOn && ` · ${fillIn(words.due, { day: invoiceWords.day(dueOn) })}`}
+                  {openCents === 0 ? words.paid : openInWords({ openCents, dueOn }, words)}
                 </dd>
               </div>
             )}

@@ -76,6 +76,9 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
           <div data-live-part="appointment">
             <Appointment receipt={receipt} token={params.token} refused={actionData} />
           </div>
+          <div data-live-part="invoices">
+            <Invoices receipt={receipt} />
+          </div>
           <div data-live-part="estimates">
             <Estimates receipt={receipt} refused={actionData} />
           </div>
@@ -85,9 +88,6 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
           </div>
         </div>
         <div>
-          <div data-live-part="invoices">
-            <Invoices receipt={receipt} />
-          </div>
           <Sent receipt={receipt} />
           <p className="mt-5 text-ink-2 text-note">{words.keep}</p>
         </div>
@@ -212,7 +212,6 @@ function TimeLine({ receipt }: { receipt: RequestReceipt }) {
   )
 }
 
-/** Of an appointment with a window of arrival, the day and the window. */
 const eventTime = (
   { time, until }: { time: string; until: string | null },
   now: Date,

@@ -85,6 +85,7 @@ export const reviewRequestWords = texts({
   ask: 'We finished your {service} job. If you have two minutes, please tell the next person how it went.',
   open: 'Write a review',
   elsewhere: 'Or review us on {site}',
+  elsewhereAlone: 'Review us on {site}',
   honest:
     'Good or bad, it counts the same, and there is no reward for it. We read every review before it appears, only to take out addresses, codes and advertising.',
   link: 'The link is yours alone and works for {days} days. What you write through it is marked Verified, because we know the job.',

@@ -30,6 +30,8 @@ export const notificationChangeWords = {
     `The site now shows ${after ? `another email address: ${after}` : 'no email address'}. Until now: ${before ?? 'none'}.`,
   paysAt: (before: string | null, after: string | null) =>
     `Customers now pay ${after ? `online at ${after}` : 'on no page'}. Until now: ${before ?? 'none'}.`,
+  reviewsAt: (before: string | null, after: string | null) =>
+    `Customers are now sent ${after ? `to ${after} for a review elsewhere` : 'to no page elsewhere for a review'}. Until now: ${before ?? 'none'}.`,
   invoicesEnd: (before: string, after: string) =>
     `Invoices now end ${after ? `with: “${after}”` : 'without a note'}. Until now: ${before ? `“${before}”` : 'none'}.`,
   doorPhoto: (who: string, isThere: boolean) =>

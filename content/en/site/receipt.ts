@@ -39,7 +39,7 @@ export const receiptWords = texts({
   /** On every other page while it is open; `news` is what its own page says first. */
   openRequest: 'Your request {number}: {news}.',
   /** First words of the news that begin with a small letter in `openRequest`. */
-  smallWords: ['We', 'On', 'Your'],
+  smallWords: ['We', 'On', 'You', 'Your'],
   next: 'If it cannot wait, call us now. Someone answers at any hour{nights}.',
   call: 'Call {phone}',
   home: 'Back to the home page',
@@ -192,6 +192,7 @@ export const receiptWords = texts({
     anotherTime: 'We have been told, and will call you to agree on another time.',
     noAppointment: 'The appointment is canceled. We have been told.',
     accepted: 'Thank you. We have your yes, and will set the appointment with you.',
+    acceptedBooked: 'Thank you. We have your yes.',
     declined: 'We have your answer. Thank you for telling us.',
   },
   unsent:
@@ -240,6 +241,7 @@ export const receiptEstimateWords = {
   older: 'Earlier versions',
   yes: 'Yes, please do it',
   yesText: 'With your name you agree to the work and the price above. We then set the appointment with you.',
+  yesBooked: 'With your name you agree to the work and the price above.',
   no: 'No, thank you',
   name: 'Your full name',
   reason: 'Why not (optional)',

@@ -96,13 +96,16 @@ export async function folderArchives(
 
 type Proof = { ok: true; place: FolderPlace } | { ok: false; reason: FolderRefusal }
 
-type FolderRefusal = CopyFailure | 'placeNotAbsolute' | 'placeWithinData'
+type FolderRefusal = CopyFailure | 'placeNotAbsolute' | 'placeWithinData' | 'placeOfSystem' | 'placeInUse'
 
 export async function proveFolder(path: string, dataDir: string): Promise<Proof> {
   if (!isAbsolute(path)) return { ok: false, reason: 'placeNotAbsolute' }
   try {
     const [folder, data] = [await realpath(path), await realpath(dataDir)]
     if (contains(data, folder) || contains(folder, data)) return { ok: false, reason: 'placeWithinData' }
+    if (systemFolders.some((system) => contains(system, folder)))
+      return { ok: false, reason: 'placeOfSystem' }
+    if (isInUse(await readdir(folder))) return { ok: false, reason: 'placeInUse' }
     const probe = join(folder, `.${randomUUID()}.probe`)
     const content = randomUUID()
     await writeFile(probe, content, { flag: 'wx', mode: 0o600 })
@@ -115,6 +118,29 @@ export async function proveFolder(path: string, dataDir: string): Promise<Proof>
   } catch (error) {
     return { ok: false, reason: failureOf(error) }
   }
+}
+
+const systemFolders = [
+  'bin',
+  'boot',
+  'dev',
+  'etc',
+  'lib',
+  'lib32',
+  'lib64',
+  'proc',
+  'sbin',
+  'sys',
+  'usr',
+].map((name) => `/${name}`)
+
+/** What a disk, a share or a desktop puts into a folder by itself. */
+const ofTheDisk =
+  /^(?:lost\+found|System Volume Information|\$RECYCLE\.BIN|#recycle|@eaDir|\.(?:DS_Store|Trash.*|Trashes|fseventsd|Spotlight-V100|snapshots?))$/
+
+function isInUse(names: readonly string[]): boolean {
+  const others = names.filter((name) => !ofTheDisk.test(name))
+  return others.length > 0 && !others.some((name) => name === markerName || isArchiveName(name))
 }
 
 function contains(folder: string, path: string): boolean {

@@ -36,7 +36,8 @@ function entryOf(asked: readonly Asked[], ties: Ties): Entry | undefined {
   const count = (kind: LeadKind) => asked.filter((one) => one.kind === kind).length
   return {
     key: customerKey(asked, ties),
-    name: newest.name,
+    // A review has the name that its writer wants to be shown by.
+    name: (asked.find(({ kind }) => kind !== 'Review') ?? newest).name,
     phone: called?.phone ?? '',
     phoneE164: called?.phoneE164 ?? null,
     email: asked.find(({ email }) => email)?.email ?? '',

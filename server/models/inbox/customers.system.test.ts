@@ -35,12 +35,20 @@ test('what has a number or an email in common is of one customer, newest facts f
   await enter('Quote', { phone: mobile, email: 'Ana@example.com', firstName: 'Ana', lastName: 'Ruiz' })
   await enter('Call', { phone: '713-555-0181', name: 'Ana R.', address: '14 Elm Street' })
   await enter('Message', { phone: '(713) 555-0182', email: 'ana@EXAMPLE.com', name: 'Ana at work' })
-  await shownReview(lantern, staff, { email: 'ana@example.com', name: 'Ana Ruiz' })
+  await shownReview(lantern, staff, { email: 'ana@example.com', name: 'A happy Ana' })
   await enter('Call', { phone: '713-555-0190', name: 'Ben' })
   const { items, total, nextToken } = await list()
   expect(items).toMatchObject([
     { name: 'Ben', key: '+17135550190', email: '', address: null, calls: 1 },
-    { key: '+17135550182', address: '14 Elm Street', quotes: 1, messages: 1, calls: 1, reviews: 1 },
+    {
+      name: 'Ana at work',
+      key: '+17135550182',
+      address: '14 Elm Street',
+      quotes: 1,
+      messages: 1,
+      calls: 1,
+      reviews: 1,
+    },
   ])
   expect([total, nextToken]).toEqual([2, null])
   const Customer = `query($key: ID!) { customer(key: $key) {
@@ -48,6 +56,7 @@ test('what has a number or an email in common is of one customer, newest facts f
   for (const key of ['+17135550181', '+17135550182', 'ana@example.com']) {
     const { data } = await call(lantern, Customer, { key }, staff)
     expect(data?.customer).toMatchObject({
+      name: 'Ana at work',
       phones: ['+17135550182', '+17135550181'],
       emails: ['ana@example.com'],
       requests: [{ kind: 'Message' }, { kind: 'Call' }, { kind: 'Quote' }],

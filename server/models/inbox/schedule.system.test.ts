@@ -113,3 +113,42 @@ test('less than the time to drive between two jobs of a person is said, and free
   const visitor = await call(lantern, Free, { me })
   expect(visitor.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
 })
+
+test('a time is checked before it is saved, for the person who goes, without the job itself', async () => {
+  await using lantern = await testLantern()
+  const { staff, me, enter, read } = await office(lantern)
+  const save = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  const closedDays = [{ date: '2030-03-05', name: 'Inventory' }]
+  const fieldHours = [{ from: 'Monday', to: 'Friday', opens: '07:00', closes: '23:59' }]
+  const profile = { travelMinutes: 30, closedDays, fieldHours }
+  dataOf(await call(lantern, save, { input: profile }, staff), 'updateBusinessProfile')
+  const at = (time: string) => `2030-03-04T${time}:00Z`
+  const first = await enter('Quote', 'First', { scheduledAt: at('15:00'), assigneeId: me })
+  await enter('Quote', 'Also', { scheduledAt: at('15:30'), assigneeId: me, lostReason: 'price' })
+  await expect.poll(async () => (await read()).scheduled.length).toBe(1)
+
+  const Check = `query($me: ID, $at: AWSDateTime!, $except: ID, $minutes: Int!) {
+    checkAppointment(assigneeId: $me, scheduledAt: $at, minutes: $minutes, exceptId: $except) {
+      clashesWith tightWith isOnClosedDay isOutsideHours isPast
+    } }`
+  const checked = (given: object) => call(lantern, Check, { minutes: 60, me, ...given }, staff)
+  const check = async (given: object) => dataOf<object>(await checked(given), 'checkAppointment')
+  const clear = { clashesWith: [], tightWith: [], isOnClosedDay: false, isOutsideHours: false, isPast: false }
+  const name = ['First Whitfield']
+  expect(await check({ at: at('15:45') })).toEqual({ ...clear, clashesWith: name })
+  expect(await check({ at: at('14:00') })).toEqual({ ...clear, tightWith: name })
+  expect(await check({ at: at('16:15') })).toEqual({ ...clear, tightWith: name })
+  expect(await check({ at: at('16:30') })).toEqual(clear)
+  expect(await check({ at: at('14:00'), minutes: 90 })).toEqual({ ...clear, clashesWith: name })
+  expect(await check({ at: at('15:45'), except: first })).toEqual(clear)
+  expect(await check({ at: at('15:45'), me: null })).toEqual(clear)
+  expect(await check({ at: at('12:30') })).toEqual({ ...clear, isOutsideHours: true })
+  expect(await check({ at: '2030-03-03T18:00:00Z' })).toEqual({ ...clear, isOutsideHours: true })
+  expect(await check({ at: '2030-03-05T04:00:00Z' })).toEqual(clear)
+  expect(await check({ at: '2030-03-05T06:00:00Z' })).toEqual({ ...clear, isOnClosedDay: true })
+  expect(await check({ at: '2020-03-05T15:00:00Z' })).toEqual({ ...clear, isPast: true })
+  expect(await check({ at: '9999-12-31T23:59:00Z' })).toEqual(clear)
+  expect((await checked({ at: at('15:00'), minutes: 0 })).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+  const visitor = await call(lantern, Check, { minutes: 60, at: at('15:00') })
+  expect(visitor.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+})

@@ -1,18 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { conflictsOf, declineOf, endOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
-import { daysAhead, freeTimes } from '#content/time/free-times.ts'
-import { closedDatesFrom, timetableOf } from '#content/time/opening-hours.ts'
-import type { Call } from '#server/data-service/call.ts'
+import { closedDatesFrom } from '#content/time/opening-hours.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
-import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { declineType, requestKindType } from '#server/models/leads/lead-events.ts'
 import { personType } from '#server/models/leads/people.ts'
-import { done, refuse, refuseField } from '#server/result.ts'
+import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
 import { isOf, ownerOnly } from './own-requests.ts'
@@ -73,7 +71,7 @@ async function jobsOfAllKinds(
 const isScheduled = (job: Job): job is Job & { scheduledAt: Date } => job.scheduledAt !== null
 
 /** What has an appointment between the two moments, also begun before; not what was canceled or lost. */
-async function scheduledBetween(db: Queryable, owner: string | undefined, from: Date, to: Date) {
+export async function scheduledBetween(db: Queryable, owner: string | undefined, from: Date, to: Date) {
   const found = await jobsOfAllKinds(db, owner, {
     where: (table) =>
       and(
@@ -107,6 +105,9 @@ const withoutTime = (db: Queryable, owner: string | undefined) =>
   })
 
 const optionalText = { type: GraphQLString }
+
+export const isClosedAt = (profile: BusinessProfile, moment: Date) =>
+  closedDatesFrom(profile, clockAt(moment, profile.timeZone).date, 1).length > 0
 
 type Shown = Job & { clashesWith: readonly string[]; tightWith: readonly string[]; isOnClosedDay: boolean }
 
@@ -156,34 +157,6 @@ const jobType = new GraphQLObjectType<Shown>({
   },
 })
 
-type Wanted = { assigneeId?: string | null; minutes: number; after?: Date | null; exceptId?: string | null }
-
-const freeTimesType = new GraphQLObjectType({
-  name: 'FreeTimes',
-  fields: {
-    hasHours: { ...required.flag, description: 'Whether the profile says when appointments are possible' },
-    times: { type: listOf(DateTime) },
-  },
-})
-
-const lastYearOfFourFigures = new Date('9999-01-01T00:00:00Z')
-
-async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, { db, services, now }: Call) {
-  const profile = services.profile()
-  const { fieldHours, officeHours, travelMinutes } = profile
-  const timetable = timetableOf(profile, fieldHours.length > 0 ? fieldHours : officeHours)
-  const today = now?.() ?? new Date()
-  const from = after && after > today ? after : today
-  const until = new Date(from.getTime() + daysAhead * dayMs)
-  if (until > lastYearOfFourFigures) return { hasHours: timetable.hours.length > 0, times: [] }
-  const jobs = assigneeId && isUuid(assigneeId) ? await scheduledBetween(db, assigneeId, from, until) : []
-  const busy = jobs
-    .filter(({ id, status }) => id !== exceptId && status !== 'completed')
-    .map((job) => ({ from: job.scheduledAt, until: endOf(job) }))
-  const times = freeTimes(timetable, { busy, minutes, travelMinutes: travelMinutes ?? 0, from })
-  return { hasHours: timetable.hours.length > 0, times }
-}
-
 const scheduleType = new GraphQLObjectType({
   name: 'Schedule',
   fields: {
@@ -206,9 +179,6 @@ export const scheduleCalls: ExtraCalls = {
         if (to <= from || to.getTime() - from.getTime() > mostDays * dayMs)
           return refuse({ code: 'BAD_INPUT', reason: 'scheduleTooLong', facts: { most: mostDays } })
         const profile = services.profile()
-        const isOnClosedDay = ({ scheduledAt }: Job) =>
-          scheduledAt !== null &&
-          closedDatesFrom(profile, clockAt(scheduledAt, profile.timeZone).date, 1).length > 0
         const owner = ownerOnly(actor)
         const [scheduled, open] = await Promise.all([
           scheduledBetween(db, owner, from, to),
@@ -220,25 +190,9 @@ export const scheduleCalls: ExtraCalls = {
           ...job,
           clashesWith: conflicts.get(job.id)?.clashes ?? [],
           tightWith: conflicts.get(job.id)?.tight ?? [],
-          isOnClosedDay: isOnClosedDay(job),
+          isOnClosedDay: job.scheduledAt !== null && isClosedAt(profile, job.scheduledAt),
         })
         return done({ scheduled: scheduled.map(shown), withoutTime: open.map(shown) })
-      },
-    }),
-    freeTimes: defineCall({
-      may: staffOf('leads', 'readQuotes'),
-      type: new GraphQLNonNull(freeTimesType),
-      description: 'The next times at which a person has room for a job, within the hours for appointments',
-      args: {
-        assigneeId: { type: GraphQLID, description: 'Null: only the hours count' },
-        minutes: required.int,
-        after: { type: DateTime, description: 'Null, or past: from now' },
-        exceptId: { type: GraphQLID, description: 'The request that is to be moved' },
-      },
-      resolve: async (asked: Wanted, call) => {
-        if (asked.minutes < 5 || asked.minutes > dayMs / 60_000)
-          return refuseField('minutes', { reason: 'figure' })
-        return done(await readFreeTimes(asked, call))
       },
     }),
   },

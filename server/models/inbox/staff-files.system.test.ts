@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPersonArchive } from '#server/backup/person-archive.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'
 import { users } from '#server/schema/identity.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, guestHeaders, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
@@ -213,6 +214,38 @@ test('a customer’s file that is removed is named nowhere: API, inbox, receipt,
   expect((await byKey(third)).status).toBe(204)
   await restoreRecord(lantern, owner, 'Quote', sent.id)
   expect(await read()).toMatchObject({ getQuote: { fileUrls: [] }, receipt: { fileCount: 0 } })
+})
+
+test('a mail or webhook that has still to leave does not name a file that was removed meanwhile', async () => {
+  await using lantern = await testLantern()
+  const owner = await ownerCookie(lantern)
+  const guest = guestHeaders(lantern)
+  const [first, second] = [await uploaded(lantern, guest), await uploaded(lantern, guest)]
+  const submission = filledForm(lantern.secret)
+  const input = { ...dana, fileUrls: [first, second] }
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input, submission }, guest))
+  const [stored] = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'quote.created'))
+  if (!stored) throw new Error('a quote is notified')
+  const again = (state: 'pending' | 'dead' | 'sent', payload: unknown) => ({
+    ...{ ...stored, id: crypto.randomUUID(), dedupeKey: `again ${state}`, state, payload },
+    ...{ channel: 'webhook' as const, nextAttemptAt: new Date(Date.now() + 3_600_000) },
+  })
+  const alarm = { alarm: {}, lead: { kind: 'Quote', payload: stored.payload } }
+  await lantern.db
+    .insert(deliveries)
+    .values([again('pending', stored.payload), again('dead', alarm), again('sent', stored.payload)])
+  const removal = `mutation { removeRequestFile(kind: Quote, id: "${id}", path: "${first}") }`
+  expect((await call(lantern, removal, {}, owner)).data).toEqual({ removeRequestFile: true })
+  const payloads = await lantern.db
+    .select({ key: deliveries.dedupeKey, payload: deliveries.payload })
+    .from(deliveries)
+    .where(like(deliveries.dedupeKey, 'again %'))
+    .orderBy(deliveries.dedupeKey)
+  expect(payloads).toMatchObject([
+    { key: 'again dead', payload: { lead: { payload: { fileUrls: [second] } } } },
+    { key: 'again pending', payload: { fileUrls: [second] } },
+    { key: 'again sent', payload: { fileUrls: [first, second] } },
+  ])
 })
 
 test('a form of the panel brings them, and they go with their request and into the export of its person', async () => {

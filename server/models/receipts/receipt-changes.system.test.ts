@@ -140,6 +140,17 @@ test('the page follows staff: seen, taken, tried, contacted, on the way, done; e
   ).toEqual([...['received', 'seen', 'taken Mike', 'tried', 'contacted', 'onTheWay', 'done']])
 })
 
+test('setting off without a call does not say that we talked', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const kinds = async () => (await read(lantern, token))?.events.map(({ kind }) => kind)
+  await staffChange(lantern, { id, arrivesAt: inMinutes(20) })
+  expect(await kinds()).toEqual(['received', 'taken', 'onTheWay'])
+  await staffChange(lantern, { id, arrivesAt: inMinutes(30) })
+  expect(await kinds()).toEqual(['received', 'taken', 'onTheWay'])
+})
+
 test('a request that staff gave up is not “in touch”, nor a job that is done', async () => {
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)

@@ -227,7 +227,7 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
     ...at('taken', row.takenAt, { name: staff }),
     ...history.flatMap((event) => customersEvent(event, isSender)),
     ...(row.lateMinutes ? history.flatMap((event) => lateEvent(event, row.onTheWayAt)) : []),
-    ...(row.status === 'new' ? [] : at('contacted', row.contactedAt)),
+    ...(row.status === 'new' || isBySettingOff(row, history) ? [] : at('contacted', row.contactedAt)),
     ...(scheduled && row.scheduledAt
       ? at('scheduled', scheduled.at, { time: row.scheduledAt, until: windowEndOf(row) })
       : []),
@@ -237,6 +237,10 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   ]
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
+
+/** Setting off without a call ends the waiting, too (lead-progress.ts). */
+const isBySettingOff = ({ contactedAt }: RequestRow, history: readonly StoredLeadEvent[]) =>
+  history.some(({ kind, at }) => kind === 'onTheWay' && at.getTime() === contactedAt?.getTime())
 
 function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): ReceiptEvent[] {
   if (kind !== 'late' || !since || at < since || typeof facts.arrivesAt !== 'string') return []

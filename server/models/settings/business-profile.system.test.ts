@@ -58,7 +58,7 @@ test('another phone number or address for customers is mailed to all owners, oth
     )
 })
 
-test('where customers call, write and pay changes only with a password entered lately, and by no key', async () => {
+test('where customers call, write, pay and review changes only with a password entered lately, and by no key', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const key = { authorization: await ownersKey(lantern) }
@@ -71,6 +71,7 @@ test('where customers call, write and pay changes only with a password entered l
     { office: { ...office, display: '(713) 555-0998' } },
     { email: 'elsewhere@example.com' },
     { paymentLink: 'https://pay.example.com/elsewhere' },
+    { reviewLink: 'https://reviews.example.com/elsewhere' },
   ]
   for (const changed of changes) {
     expect(await codeOf(changed, headers)).toBe('UNCONFIRMED')

@@ -184,6 +184,7 @@ function contactChanges(before: BusinessProfile, after: BusinessProfile, { servi
     ...(before.paymentLink === after.paymentLink
       ? []
       : [words.paysAt(before.paymentLink, after.paymentLink)]),
+    ...(before.reviewLink === after.reviewLink ? [] : [words.reviewsAt(before.reviewLink, after.reviewLink)]),
   ]
 }
 

@@ -142,6 +142,9 @@ test('done: where to pay, and beside our own review form the page elsewhere, if 
   expect(text).toContain('Pay online: https://pay.example/')
   expect(text).not.toMatch(/reply to this email/)
   expect(composed({ ...done, review: null }, now, facts).text).not.toMatch(/review/i)
+  const company = { ...defaultProfile, ...facts }
+  const alone = composeCustomerMail(done, { ...context, company, customerSite: undefined }, now)
+  expect(alone.ok && alone.value.text).toContain('\n\nReview us on Google: https://g.page/r/x/review')
 })
 
 test('no time promised: no time said', () => {

@@ -130,9 +130,12 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       const elsewhere = mail.review !== null ? reviewLink : null
       const asks = ours !== undefined || elsewhere !== null
       // Only for our own form: reviews elsewhere are neither read nor kept by us.
-      const honest = ours ? [all.mail.reviewRequestWords.honest] : []
+      const asking = wordsFor(all.mail.reviewRequestWords, all.factsOf(company))
+      const honest = ours ? [asking.honest] : []
       const also = elsewhere && {
-        text: fillIn(all.mail.reviewRequestWords.elsewhere, { site: reviewSiteName(elsewhere) }),
+        text: fillIn(asking[ours ? 'elsewhere' : 'elsewhereAlone'], {
+          site: reviewSiteName(elsewhere),
+        }),
         url: elsewhere,
       }
       return {

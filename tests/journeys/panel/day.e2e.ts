@@ -82,6 +82,10 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await give(dispatcher, tess)
     await open(technician, '/admin/inbox')
     await accept(technician, caller)
+    await expect(technician.getByText(/^Waiting/)).toHaveCount(0)
+    await expect(technician.getByText('Everything about this customer')).toHaveCount(0)
+    await expect(technician.getByRole('region', { name: 'What happens next' })).toBeFocused()
+    await expect(dispatcher.getByRole('button', { name: tess, exact: true })).toBeHidden()
   })
 
   await test.step('the customer is sent the link, on which nothing says that they wrote', async () => {
@@ -111,6 +115,7 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await expect(dispatcher.getByRole('status', { name: 'Total' })).toHaveText(/\$120\.00/)
     await dispatcher.getByRole('button', { name: 'Save and send' }).click()
     await expect(dispatcher.getByText('Waits for an answer')).toBeVisible()
+    await expect(dispatcher.getByRole('button', { name: 'New version' })).toBeVisible()
   })
 
   await test.step('the customer asks for another time and says yes, and the dispatcher sees both', async () => {
@@ -120,9 +125,11 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await customer.getByRole('button', { name: 'Yes, ask for another time' }).click()
     await expect(customer.getByText('You asked for another time').first()).toBeVisible()
     await customer.getByText('Yes, please do it').click()
+    await expect(customer.getByText('We then set the appointment with you.')).toHaveCount(0)
     await customer.getByLabel('Your full name').first().fill(caller)
     await customer.getByRole('button', { name: 'Yes, I agree' }).click()
     await expect(customer.getByText(/^You said yes/)).toBeVisible()
+    await expect(customer.getByText('Thank you. We have your yes.', { exact: true })).toBeVisible()
     await expect(dispatcher.getByText(`${caller} said yes`)).toBeVisible()
   })
 
@@ -155,6 +162,8 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await open(owner, '/admin/invoices?filter=open')
     const row = owner.getByRole('row').filter({ hasText: caller })
     await expect(row).toContainText('$120.00')
+    await customer.reload()
+    await expect(customer.getByRole('link', { name: /^\$120\.00/ })).toHaveAttribute('href', '#invoices')
     await row.getByRole('link').click()
     await owner.getByRole('button', { name: /^Cash/ }).click()
     await expect(owner.getByText(/^\$120\.00, Cash/).first()).toBeVisible()

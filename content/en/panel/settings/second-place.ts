@@ -39,7 +39,7 @@ export const secondPlaceWords = {
   copyFailed: (time: string, reason: string) => `The copy failed on ${time}. ${reason}`,
   worksAgain: (time: string) => `The copy failed before. It works again since ${time}.`,
   folderTitle: 'A folder',
-  folderAbout: 'Of another disk or machine, mounted on this server (NFS, SMB, SSHFS).',
+  folderAbout: 'An empty folder on another disk or machine, mounted on this server (NFS, SMB, SSHFS).',
   path: 'Path of the folder',
   useFolder: 'Check and use this folder',
   bucketTitle: 'A bucket (S3)',
