@@ -1,4 +1,4 @@
-import { Eye, EyeOff, MapPinOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
@@ -12,6 +12,7 @@ import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
+import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, longDate } from '#app/ui/dates.ts'
@@ -108,12 +109,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
         <p dir="auto" className="table-text">
           {excerpt}
         </p>
-        {otherPlaces && otherPlaces.length > 0 && (
-          <p className="post-places">
-            <MapPinOff className="icon" aria-hidden="true" />
-            {words.speaksOf(otherPlaces.map(({ place }) => place))}
-          </p>
-        )}
+        <SpeaksOf places={otherPlaces} />
       </th>
       <td data-label={words.columns.author}>{author}</td>
       <td data-label={words.columns.date}>

@@ -12,6 +12,7 @@ import {
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { readRevision } from '#app/admin/form/revisions/read-revision.ts'
 import { pageRevisionPaths } from '#app/admin/form/revisions/revision-paths.ts'
+import { findPlaces } from '#app/admin/form/other-places/find-places.ts'
 import { servicesContext } from '#app/context.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -60,6 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') === 'preview')
     return respond({ kind: 'preview', html: proseOf(String(form.get('content') ?? '')).html })
+  if (form.get('intent') === 'other-places') return findPlaces(form, context.get(staffContext).run)
   if (form.get('intent') === 'discard-draft') {
     const discarded = await context.get(staffContext).run(DiscardPageDraft, { id: params.id ?? null })
     return discarded.ok ? respond({ kind: 'discarded' }) : respond({ kind: 'unsent' }, 500)

@@ -18,6 +18,7 @@ import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
+import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { isPagePlace } from '#content/page-places.ts'
 import { listWords } from '#words/panel/lists.ts'
@@ -111,7 +112,8 @@ function Saved({ id, title, slug, isPublished, createdAt, updatedAt }: PageInLis
 
 type PageRowProps = { row: PageInList; onDelete: (() => void) | undefined }
 
-function PageRow({ row: { id, title, slug, place, isPublished, updatedAt }, onDelete }: PageRowProps) {
+function PageRow({ row, onDelete }: PageRowProps) {
+  const { id, title, slug, place, isPublished, updatedAt, otherPlaces } = row
   const edit = words.edit(title)
   const path = href('/:slug', { slug })
   return (
@@ -121,6 +123,7 @@ function PageRow({ row: { id, title, slug, place, isPublished, updatedAt }, onDe
           {title}
         </span>
         <span className="cell-under wrap-anywhere">{path}</span>
+        <SpeaksOf places={otherPlaces} />
       </th>
       <td data-label={words.columns.place}>{isPagePlace(place) ? words.places[place] : place}</td>
       <td data-label={words.columns.changed}>

@@ -22,7 +22,7 @@ import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
 import { type Draft, isInNewEntry, without } from './draft.ts'
 import { changesOf } from './text-changes.ts'
-import { PublishTexts, ReadTexts } from './text-data.ts'
+import { PublishTexts, publishedWords, ReadTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 import { type PressedText, TextSheet } from './text-sheet.tsx'
 
@@ -43,7 +43,7 @@ export const action = (args: Route.ActionArgs) => {
       publish: (form) => {
         const changes = changesOf(textIn(form, 'changes'))
         const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
-        return reportDone(published, ({ texts }) => textsWords.published(texts.length))
+        return reportDone(published, ({ texts }) => publishedWords(texts))
       },
     },
   })

@@ -1,5 +1,7 @@
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { otherPlacesWords } from '#words/panel/pages/other-places.ts'
+import { textsWords } from '#words/panel/texts.ts'
 import { type TextPage, textPages } from './text-pages.ts'
 
 const textInPanel = graphql(`
@@ -9,11 +11,15 @@ const textInPanel = graphql(`
     value
     isHidden
     state
+    stands
     replaced
     paths
     mayHide
     longest
     original
+    otherPlaces {
+      place
+    }
     entry {
       name
       longest
@@ -41,11 +47,21 @@ export const PublishTexts = graphql(`
   mutation AdminPublishTexts($language: String!, $changes: [TextChange!]!) {
     texts: publishTexts(language: $language, changes: $changes) {
       key
+      otherPlaces {
+        place
+      }
     }
   }
 `)
 
-export const textShows = ['all', 'changed', 'review', 'behind'] as const
+/** What was published, and what of it speaks of another place than that of the business. */
+export function publishedWords(texts: ResultOf<typeof PublishTexts>['texts']): string {
+  const places = [...new Set(texts.flatMap(({ otherPlaces }) => otherPlaces.map(({ place }) => place)))]
+  const published = textsWords.published(texts.length)
+  return places.length > 0 ? `${published} ${otherPlacesWords.speaksOf(places)}.` : published
+}
+
+export const textShows = ['all', 'changed', 'review', 'behind', 'absent'] as const
 export type TextShow = (typeof textShows)[number]
 
 export type TextQuery = { page: TextPage; show: TextShow; search: string; language: string }
@@ -71,8 +87,9 @@ export function textsShown(
     if (show === 'review' && !isToReview(text)) return false
     if (show === 'behind' && !isBehind(text)) return false
     if (show === 'changed' && text.state === null) return false
+    if (show === 'absent' && !isAbsent(text)) return false
     if (typed) return [text.key, text.default, text.value].some((said) => said?.toLowerCase().includes(typed))
-    return show !== 'all' || page.keys.some((key) => text.key.startsWith(key))
+    return show !== 'all' || (!isAbsent(text) && page.keys.some((key) => text.key.startsWith(key)))
   })
   return { shown: found.slice(0, mostShown), more: Math.max(0, found.length - mostShown) }
 }
@@ -80,6 +97,9 @@ export function textsShown(
 export const isToReview = ({ state }: Pick<Text, 'state'>) => state !== null && state !== 'upToDate'
 
 export const isBehind = ({ original }: Pick<Text, 'original'>) => original !== null
+
+/** Of our texts; one of the owner's is listed, whether it stands or not. */
+export const isAbsent = ({ stands, state }: Pick<Text, 'stands' | 'state'>) => !stands && state === null
 
 export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { TextArea } from '#app/admin/form/fields.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import { type Draft, listIn, withOrder, withText } from './draft.ts'
@@ -81,6 +82,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
             <b>{words.ours}</b> {ours}
           </p>
         )}
+        <SpeaksOf places={text.otherPlaces} />
         {mayHide && (
           <label className="check-box">
             <input type="checkbox" name="hide" defaultChecked={change ? change.isHidden : isHidden} />

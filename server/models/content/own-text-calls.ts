@@ -13,6 +13,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
+import { otherPlacesType, readOtherPlaces } from './other-places.ts'
 import { type TextState, textStates } from './own-text-rules.ts'
 import { listTextVersions, restoreTexts, type TextVersion } from './own-text-versions.ts'
 import { listTexts, publishTexts, type Text, type TextChange } from './own-texts.ts'
@@ -37,7 +38,7 @@ const entryTextType = new GraphQLObjectType<EntryText>({
   },
 })
 
-const textType = new GraphQLObjectType<Text>({
+const textType = new GraphQLObjectType<Text, Call>({
   name: 'Text',
   description:
     'A text of the site or of a mail to customers, with facts of the business in braces. Or a list of them: its text is the ids of its entries in their order, those of new entries beginning with "own-". What an entry says are texts of their own, by the key of the list, the id and a name in it.',
@@ -49,12 +50,18 @@ const textType = new GraphQLObjectType<Text>({
     state: { type: stateType, description: 'Null where our text stands' },
     replaced: { type: GraphQLString, description: 'Our text when it was replaced' },
     paths: { type: listOf(GraphQLString), description: 'Pages that say it; none for mails' },
+    stands: { ...boolean, description: 'A page or mail of this business says it now' },
     mayHide: { ...boolean, description: 'Whether its page stands without it' },
     longest: { ...int, description: 'How many characters a text in its place may have' },
     original: {
       type: GraphQLString,
       description:
         "The owner's text in the first language, where he changed it since he did in this language; empty where he hides it there",
+    },
+    otherPlaces: {
+      type: otherPlacesType,
+      description: "Where the owner's text claims another place than that of the business",
+      resolve: ({ value }, _args, call) => (value === null ? [] : readOtherPlaces(value, call)),
     },
     entry: {
       type: new GraphQLList(new GraphQLNonNull(entryTextType)),

@@ -4,14 +4,14 @@ import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter } from '#content/own-
 import {
   type EntryText,
   giveOwnWords,
-  isMarkedIn,
+  keysMarkedIn,
   MarkedWords,
   nameTrees,
   placesOf,
   type TextTrees,
 } from '#content/own-words.ts'
-import { pathsOfText } from '#content/text-pages.ts'
-import { wordsFor } from '#content/texts.ts'
+import { hasPartFor, pathsOfText } from '#content/text-pages.ts'
+import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
@@ -60,7 +60,7 @@ export async function readOwnTexts(
 }
 
 /**
- * `entry`: what a new entry of a list says. `original`: the text of the owner in the first language, where it is
+ * `stands`: a page or mail of this business says it now. `entry`: what a new entry of a list says. `original`: the text of the owner in the first language, where it is
  * newer than the one of this language; "" where he hides it.
  */
 export type Text = {
@@ -69,6 +69,7 @@ export type Text = {
   value: string | null
   isHidden: boolean
   state: TextState | null
+  stands: boolean
   replaced: string | null
   paths: readonly string[]
   mayHide: boolean
@@ -86,10 +87,28 @@ export async function listTexts(
   const originals = await originalsFor(language, stored, call)
   const changed = new Map(stored.map((text) => [text.key, text]))
   const gone = stored.filter(({ key }) => !editable.has(key))
+  const profile = call.services.profile()
+  const said = keysSaid(await language.texts(), stored, language.words.factsOf(profile))
   return [
     ...Array.from(editable.values(), (text) => shown(text.key, text, changed.get(text.key))),
     ...gone.map((text) => shown(text.key, undefined, text)),
-  ].map((text) => ({ ...text, original: originals.get(text.key) ?? null }))
+  ].map((text) => ({
+    ...text,
+    original: originals.get(text.key) ?? null,
+    paths: pathsOfText(text.key, profile),
+    stands: said(text.key) && hasPartFor(text.key, profile),
+  }))
+}
+
+/** Which texts, and lists with any entry, are left when what is absent or hidden is taken out. */
+function keysSaid(
+  trees: TextTrees,
+  own: readonly Pick<StoredText, 'key' | 'value'>[],
+  facts: BusinessFacts,
+): (key: string) => boolean {
+  const words = giveOwnWords({ ...facts }, new MarkedWords(own.map(({ key, value }) => [key, value])))
+  const said = keysMarkedIn(Object.values(trees).map((tree) => wordsFor(tree, words)))
+  return (key) => said.has(key)
 }
 
 /** What the owner said in the first language since he said it in this one. */
@@ -113,7 +132,7 @@ function shown(
   key: string,
   editable: Editable | undefined,
   own: StoredText | undefined,
-): Omit<Text, 'original'> {
+): Omit<Text, 'original' | 'paths' | 'stands'> {
   return {
     key,
     default: editable ? defaultOf(editable) : (own?.replaced ?? ''),
@@ -121,7 +140,6 @@ function shown(
     isHidden: own?.isHidden ?? false,
     state: own ? stateOf(own, editable) : null,
     replaced: own?.replaced ?? null,
-    paths: pathsOfText(key),
     mayHide: editable ? mayHide(editable) : false,
     longest: !editable || isListed(editable) ? 0 : longestOf(editable.text),
     entry: editable && isListed(editable) ? editable.entry : null,
@@ -248,9 +266,8 @@ function keptAnyway(
   const hidden = own.flatMap(({ key, isHidden }) => (isHidden ? [key] : []))
   const [first] = [...editable.values()].flatMap((place) => (isListed(place) ? [] : [place.facts]))
   if (hidden.length === 0 || !first) return []
-  const facts = giveOwnWords({ ...first }, new MarkedWords(own.map(({ key, value }) => [key, value])))
-  const standing = Object.values(trees).map((tree) => wordsFor(tree, facts))
-  return hidden.filter((key) => isMarkedIn(standing, key))
+  const said = keysSaid(trees, own, first)
+  return hidden.filter(said)
 }
 
 const isOursAgain = ({ value, isHidden }: OwnText) => value === null && !isHidden
