@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { DraftForm } from '#app/admin/form/draft/draft-form.tsx'
 import { type DraftFormResult, loadOpening } from '#app/admin/form/draft/opening.ts'
+import { findPlaces } from '#app/admin/form/other-places/find-places.ts'
 import {
   formClientLoader,
   loadRecord,
@@ -12,7 +13,6 @@ import {
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { readRevision } from '#app/admin/form/revisions/read-revision.ts'
 import { pageRevisionPaths } from '#app/admin/form/revisions/revision-paths.ts'
-import { findPlaces } from '#app/admin/form/other-places/find-places.ts'
 import { servicesContext } from '#app/context.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import type { Run } from '#server/data-service/in-process.ts'

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { postList } from '#app/admin/blog/post-list.ts'
-import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
 import { findPlaces } from '#app/admin/form/other-places/find-places.ts'
+import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'

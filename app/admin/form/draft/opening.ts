@@ -1,5 +1,5 @@
-import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import type { OtherPlacesResult } from '#app/admin/form/other-places/find-places.ts'
+import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
 
 export type Opening<Values> = {
