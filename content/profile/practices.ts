@@ -19,7 +19,10 @@ const saidBy = {
   itemizedInvoices: (profile) => profile.paymentMethods.length > 0 || offers('emergency', profile),
   someoneOnDuty: always,
   limits: always,
-  brands: always,
+  brands: (profile) =>
+    (['residential', 'commercial', 'door-services', 'access-control'] as const).some((slug) =>
+      offers(slug, profile),
+    ),
   allReviews: always,
   privacy: always,
 } as const satisfies Record<string, (profile: BusinessProfile) => boolean>
