@@ -125,3 +125,29 @@ test('a business elsewhere is told which of its texts and pages speak of another
   const typed = await post('/admin/pages/new.data', { intent: 'other-places', text: 'All over Houston.' })
   expect(await typed.text()).toContain('All over Houston.')
 })
+
+test('who publishes a text that somebody else has changed meanwhile is told so once, at the text', async () => {
+  const key = 'brands.closing.heading'
+  const path = '/admin/texts?page=brands'
+  const onPage = '/admin/texts/on-page'
+  const seen = fieldsOf(await screen(path))
+  const first = await send(path, { ...seen, [`text ${key}`]: 'From the first editor' })
+  expect(await first.text()).toContain('Published 1 text.')
+  const told = 'has changed this text since. Publish again to put yours in its place.'
+
+  const refused = await send(path, { ...seen, [`text ${key}`]: 'From the second editor' })
+  const html = await refused.text()
+  expect([refused.status, html.includes(told)]).toEqual([422, true])
+  expect(fieldsOf(html)[`text ${key}`]).toBe('From the second editor')
+  const again = await send(path, fieldsOf(html))
+  expect(await again.text()).toContain('Published 1 text.')
+
+  const change = { key, value: 'From the page', isHidden: false }
+  const publish = (changes: object[]) =>
+    send(onPage, { intent: 'publish', language: 'en', changes: JSON.stringify(changes) })
+  expect(await (await publish([{ ...change, since: 1 }])).text()).toContain(told)
+  expect((await publish([change])).status).toBe(200)
+  await expect.poll(async () => (await lantern.fetch('/brands')).text()).toContain('From the page')
+  const same = await publish([{ ...change, since: 1 }])
+  expect(same.status, 'what says the same takes nothing away').toBe(200)
+})

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { otherPlacesWords } from '#words/panel/pages/other-places.ts'
@@ -11,6 +12,7 @@ const textInPanel = graphql(`
     value
     isHidden
     state
+    version
     stands
     replaced
     paths
@@ -103,14 +105,17 @@ export const isAbsent = ({ stands, state }: Pick<Text, 'stands' | 'state'>) => !
 
 export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
 
-export type TextChange = { key: string; value: string | null; isHidden: boolean }
+/** `since`: the version of the text in whose place it is to stand. */
+export type TextChange = { key: string; value: string | null; isHidden: boolean; since?: number | null }
 
 const names = { text: 'text ', hide: 'hide ', was: 'was ' } as const
 export const textName = (key: string) => `${names.text}${key}`
 export const hideName = (key: string) => `${names.hide}${key}`
 export const wasName = (key: string) => `${names.was}${key}`
-export const wasOf = (text: Pick<Text, 'value' | 'default' | 'isHidden'>) =>
-  JSON.stringify([oneLine(fieldText(text)), text.isHidden])
+export const wasOf = (text: Pick<Text, 'value' | 'default' | 'isHidden' | 'version'>) =>
+  JSON.stringify([oneLine(fieldText(text)), text.isHidden, text.version])
+
+const wasIn = z.tuple([z.string(), z.boolean(), z.int()])
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -121,7 +126,8 @@ export function changesIn(form: FormData): TextChange[] {
     const key = name.slice(names.was.length)
     const value = oneLine(String(form.get(textName(key)) ?? ''))
     const isHidden = form.has(hideName(key))
-    if (JSON.stringify([value, isHidden]) === form.get(name)) return []
-    return [{ key, value: isHidden ? null : value, isHidden }]
+    const [before, wasHidden, since] = wasIn.parse(JSON.parse(String(form.get(name))))
+    if (value === before && isHidden === wasHidden) return []
+    return [{ key, value: isHidden ? null : value, isHidden, since }]
   })
 }

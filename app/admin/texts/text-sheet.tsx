@@ -22,7 +22,7 @@ type TextSheetProps = {
 export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft, onClose }: TextSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isAdding, setAdding] = useState(false)
-  const { key, default: ours, isHidden, mayHide, longest } = text
+  const { key, default: ours, isHidden, mayHide, longest, version: since } = text
   const change = draft.find((one) => one.key === key)
   const onChange = (next: TextChange | undefined) => setDraft(withText(draft, key, next))
   const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : fieldText(text)))
@@ -33,7 +33,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
     const value = textIn(form, 'text').replace(/\s+/g, ' ')
     const hides = form.has('hide')
     const isAsPublished = hides ? isHidden : !isHidden && value === fieldText(text)
-    onChange(isAsPublished ? undefined : { key, value: hides ? null : value, isHidden: hides })
+    onChange(isAsPublished ? undefined : { key, value: hides ? null : value, isHidden: hides, since })
     close()
   }
   return (
@@ -95,7 +95,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
               type="button"
               className="btn"
               onClick={() => {
-                onChange(text.state === null ? undefined : { key, value: null, isHidden: false })
+                onChange(text.state === null ? undefined : { key, value: null, isHidden: false, since })
                 close()
               }}
             >

@@ -50,6 +50,7 @@ const textType = new GraphQLObjectType<Text, Call>({
     state: { type: stateType, description: 'Null where our text stands' },
     replaced: { type: GraphQLString, description: 'Our text when it was replaced' },
     paths: { type: listOf(GraphQLString), description: 'Pages that say it; none for mails' },
+    version: { ...int, description: 'Of its last change, 0 before the first' },
     stands: { ...boolean, description: 'A page or mail of this business says it now' },
     mayHide: { ...boolean, description: 'Whether its page stands without it' },
     longest: { ...int, description: 'How many characters a text in its place may have' },
@@ -75,7 +76,14 @@ const changeFields = { key: string, value: { type: GraphQLString } }
 const changeInput = new GraphQLInputObjectType({
   name: 'TextChange',
   description: 'Without a value that is not hidden, our text stands again.',
-  fields: { ...changeFields, isHidden: { type: GraphQLBoolean } },
+  fields: {
+    ...changeFields,
+    isHidden: { type: GraphQLBoolean },
+    since: {
+      type: GraphQLInt,
+      description: 'The `version` of the text that was seen; refused where somebody changed it since',
+    },
+  },
 })
 
 const versionType = new GraphQLObjectType<TextVersion>({

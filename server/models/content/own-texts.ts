@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Language } from '#content/languages.ts'
 import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter } from '#content/own-lists.ts'
 import {
@@ -36,12 +36,15 @@ export const ownTextsModel = 'OwnTexts'
 
 type StoredText = typeof ownTexts.$inferSelect
 
-export async function readOwnTexts(
+export const readOwnTexts = async (
   db: Queryable,
   of?: { language: string; version?: number },
-): Promise<StoredText[]> {
+): Promise<StoredText[]> => (await readNewest(db, of)).filter((text) => !isOursAgain(text))
+
+/** The last row of each key, also where it brought our text back. */
+function readNewest(db: Queryable, of?: { language: string; version?: number }): Promise<StoredText[]> {
   const { language, version } = of ?? {}
-  const newest = db
+  return db
     .selectDistinctOn([ownTexts.language, ownTexts.key])
     .from(ownTexts)
     .where(
@@ -51,16 +54,10 @@ export async function readOwnTexts(
       ),
     )
     .orderBy(asc(ownTexts.language), asc(ownTexts.key), desc(ownTexts.version))
-    .as('newest')
-  return db
-    .select()
-    .from(newest)
-    .where(or(newest.isHidden, isNotNull(newest.value)))
-    .orderBy(asc(newest.language), asc(newest.key))
 }
 
 /**
- * `stands`: a page or mail of this business says it now. `entry`: what a new entry of a list says. `original`: the text of the owner in the first language, where it is
+ * `version`: of its last change, 0 before the first. `stands`: a page or mail of this business says it now. `entry`: what a new entry of a list says. `original`: the text of the owner in the first language, where it is
  * newer than the one of this language; "" where he hides it.
  */
 export type Text = {
@@ -69,6 +66,7 @@ export type Text = {
   value: string | null
   isHidden: boolean
   state: TextState | null
+  version: number
   stands: boolean
   replaced: string | null
   paths: readonly string[]
@@ -82,7 +80,9 @@ export async function listTexts(
   language: Language,
   call: Pick<Call, 'services'> & { db: Queryable },
 ): Promise<Text[]> {
-  const stored = await readOwnTexts(call.db, { language: language.code })
+  const newest = await readNewest(call.db, { language: language.code })
+  const versions = new Map(newest.map(({ key, version }) => [key, version]))
+  const stored = newest.filter((text) => !isOursAgain(text))
   const editable = await editableTextsOf(language, call, stored)
   const originals = await originalsFor(language, stored, call)
   const changed = new Map(stored.map((text) => [text.key, text]))
@@ -96,6 +96,7 @@ export async function listTexts(
     ...text,
     original: originals.get(text.key) ?? null,
     paths: pathsOfText(text.key, profile),
+    version: versions.get(text.key) ?? 0,
     stands: said(text.key) && hasPartFor(text.key, profile),
   }))
 }
@@ -132,7 +133,7 @@ function shown(
   key: string,
   editable: Editable | undefined,
   own: StoredText | undefined,
-): Omit<Text, 'original' | 'paths' | 'stands'> {
+): Omit<Text, 'original' | 'paths' | 'stands' | 'version'> {
   return {
     key,
     default: editable ? defaultOf(editable) : (own?.replaced ?? ''),
@@ -159,7 +160,13 @@ export async function editableTextsOf(
   return new Map(places.map((place) => [place.key, 'text' in place ? { ...place, facts } : place]))
 }
 
-export type TextChange = { key: string; value?: string | null; isHidden?: boolean | null }
+/** `since`: the version of the text that was seen; refused where it has another one now. */
+export type TextChange = {
+  key: string
+  value?: string | null
+  isHidden?: boolean | null
+  since?: number | null
+}
 
 export type OwnText = Pick<StoredText, 'key' | 'value' | 'isHidden' | 'replaced'>
 
@@ -172,7 +179,10 @@ export async function publishTexts(
   return call.db.transaction(async (tx) => {
     // One after the other, so that versions count up.
     await holdLock(tx, `own texts ${language.code}`)
-    const stored = await readOwnTexts(tx, { language: language.code })
+    const newest = new Map(
+      (await readNewest(tx, { language: language.code })).map((text) => [text.key, text]),
+    )
+    const stored = [...newest.values()].filter((text) => !isOursAgain(text))
     const texts = new Map<string, OwnText>(stored.map((text) => [text.key, text]))
     const after = changes.map((change) => {
       const { key, value } = change
@@ -192,7 +202,10 @@ export async function publishTexts(
     }
     for (const change of changes) {
       const after = ownTextOf(change, editable.get(change.key), texts.get(change.key))
+      const last = newest.get(change.key)
       if ('reason' in after) fields[change.key] ??= after
+      else if (last && last.version > (change.since ?? last.version) && !isSame(after, last))
+        fields[change.key] ??= { reason: 'textChanged', facts: { author: last.author } }
       else publish(after)
     }
     for (const text of ofRemovedEntries(texts, stored, editable)) publish({ ...text, value: null })
