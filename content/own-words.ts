@@ -39,8 +39,15 @@ export class OwnText {
 /** Characters for private use, which no text has. */
 const marks = { key: '\uE000', text: '\uE001', end: '\uE002' } as const
 
-export const isMarkedIn = (words: unknown, key: string) =>
-  JSON.stringify(words).includes(`${marks.key}${key}${marks.text}`)
+/** The keys of all texts in marked words, and of what these are in: of lists and of their entries. */
+export function keysMarkedIn(words: unknown): ReadonlySet<string> {
+  const texts = JSON.stringify(words).matchAll(/\uE000([\w.-]+)\uE001/g)
+  return new Set(
+    Array.from(texts, ([, key = '']) =>
+      key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.')),
+    ).flat(),
+  )
+}
 
 export const marked = (text: string, key: string) => `${marks.key}${key}${marks.text}${text}${marks.end}`
 

@@ -1,4 +1,6 @@
 import type { editableTexts } from '#words/editable-texts.ts'
+import { type BusinessProfile, isInHouston } from './profile/business-profile.ts'
+import { serviceSlugs, servicesOf } from './services.ts'
 
 type TreeName = keyof typeof editableTexts
 
@@ -38,8 +40,22 @@ const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   reviewRequest: [],
 }
 
+/** What the drawn map of Houston says; elsewhere there are rings. */
+const ofHoustonsMap = /^map\.drawing\.(?:county|town|figures|counties|areas|loop|scale)\b/
+
+/** Whether the business has the part of the site to which a text belongs. */
+export function hasPartFor(key: string, profile: BusinessProfile): boolean {
+  if (ofHoustonsMap.test(key)) return isInHouston(profile.place)
+  const [tree, part, list, card] = key.split('.')
+  const ofService = tree === 'services' ? part : tree === 'servicesOverview' ? list : undefined
+  const slug = serviceSlugs.find((each) => each === ofService)
+  if (slug && !servicesOf(profile).includes(slug)) return false
+  return !(tree === 'services' && list === 'cards' && profile.hiddenCards.includes(`${slug}/${card}`))
+}
+
 /** Where a text stands: "services.safe.hero.lead" on /services/safe. */
-export function pathsOfText(key: string): readonly string[] {
+export function pathsOfText(key: string, profile: BusinessProfile): readonly string[] {
+  if (!hasPartFor(key, profile)) return []
   const [tree = '', part = ''] = key.split('.')
   if (tree === 'services') return [`/services/${part}`]
   // A key that is gone may begin with any name.

@@ -51,6 +51,8 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
   const offers = (slug: ServiceSlug) => offered.includes(slug)
   const opensDoors = offers('emergency')
   const arrival = (opensDoors && profile.emergencyArrival) || undefined
+  const average = opensDoors ? profile.averageArrivalMinutes : null
+  const years = since === null || since >= year ? null : year - since
   const optional: Record<OptionalFact, string | undefined> = {
     tagline: profile.tagline ?? undefined,
     officePhone: profile.office?.display,
@@ -59,17 +61,21 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     licenseHolders: listed(licenses.map(({ holder }) => holder)),
     licenseAuthority: listed(licenses.flatMap(({ authority }) => authority ?? [])),
     since: figure(since),
-    years: figure(since === null || since >= year ? null : year - since),
+    years: figure(years),
+    yearsOpen: years === null ? undefined : `${years}+ ${years === 1 ? 'year' : 'years'}`,
     experience: profile.crewExperience ?? undefined,
     customers: profile.customers ?? undefined,
     arrival: arrival && arrivalInWords(arrival),
     arrivalFrom: figure(arrival?.from),
     arrivalTo: figure(arrival?.to),
-    averageArrival: figure(opensDoors ? profile.averageArrivalMinutes : null),
+    averageArrival: figure(average),
+    averageTime: minutesInWords(average),
     callbackMinutes: figure(profile.callbackMinutes),
+    callbackTime: minutesInWords(profile.callbackMinutes),
     emergencyCallbackMinutes: figure(profile.emergencyCallbackMinutes),
     claimedRating: figure(rating?.value),
     claimedCount: figure(rating?.count),
+    claimedReviews: counted(rating?.count, 'review'),
     claimSource: rating?.source,
     claimDate: rating ? dayInWords(rating.asOf) : undefined,
     insurance: profile.liabilityInsurance ?? undefined,
@@ -80,9 +86,12 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     tripFee: fees.trip ?? undefined,
     payment: atTheDoor(paymentMethods).length > 0 ? choice.format(atTheDoor(paymentMethods)) : undefined,
     warrantyDays: figure(profile.laborWarrantyDays),
+    warranty: counted(profile.laborWarrantyDays, 'day'),
     sameDayBefore: profile.sameDayBefore ?? undefined,
     miles: figure(radiusMiles.service),
+    radius: counted(radiusMiles.service, 'mile'),
     freeMiles: figure(radiusMiles.freeTravel),
+    freeRadius: counted(radiusMiles.freeTravel, 'mile'),
     areas: listed(profile.serviceAreas),
     bookedHours: profile.fieldHours.length > 0 ? hoursInSentence(profile.fieldHours) : undefined,
     officeHours: profile.officeHours.length > 0 ? hoursInSentence(profile.officeHours) : undefined,
@@ -122,6 +131,16 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
 const when = (holds: boolean) => (holds ? '' : undefined)
 
 const figure = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : undefined)
+
+/** "1 day", "90 days": of nouns whose plural is regular. */
+const counted = (value: number | null | undefined, noun: string) =>
+  typeof value === 'number' ? `${value} ${value === 1 ? noun : `${noun}s`}` : undefined
+
+/** "45 minutes", "2 hours". */
+const minutesInWords = (minutes: number | null) =>
+  minutes !== null && minutes > 0 && minutes % 60 === 0
+    ? counted(minutes / 60, 'hour')
+    : counted(minutes, 'minute')
 
 const listed = (names: readonly string[]) => (names.length > 0 ? list.format(new Set(names)) : undefined)
 

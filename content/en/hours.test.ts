@@ -29,7 +29,7 @@ test('a week lists all seven days in their order, also those without hours', () 
     'Saturday and Sunday: 8:30\u00a0AM to 4:30\u00a0PM',
   ])
   expect(week({ from: 'Monday', to: 'Sunday', ...hours })).toEqual([
-    'Monday to Sunday: 8:30\u00a0AM to 4:30\u00a0PM',
+    'Every day: 8:30\u00a0AM to 4:30\u00a0PM',
   ])
   expect(week()).toEqual(['Monday to Sunday: Emergency only'])
 })

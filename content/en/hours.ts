@@ -16,6 +16,7 @@ export const weekInWords = (hours: readonly OpeningHours[], closed: string) =>
 
 function daysInWords({ from, to }: DayRun): string {
   if (from === to) return from
+  if (daysBetween(from, to).length === 7) return 'Every day'
   return daysBetween(from, to).length === 2 ? `${from} and ${to}` : `${from} to ${to}`
 }
 
@@ -32,11 +33,11 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** Opening hours inside a sentence: "Monday to Friday 7 AM to 7 PM and Saturday 8 AM to 5 PM". */
 export const hoursInSentence = (hours: readonly OpeningHours[]): string =>
-  list.format(hoursInWords(hours).map((line) => `${line.days} ${line.hours}`))
+  list.format(hoursInWords(hours).map(({ days, hours }) => `${days.replace(/^Every/, 'every')} ${hours}`))
 
 /** "20–30 minutes", as every page says it. */
 export const arrivalInWords = ({ from, to }: NonNullable<BusinessProfile['emergencyArrival']>): string =>
-  `${from}–${to} minutes`
+  from === to ? `${from} ${from === 1 ? 'minute' : 'minutes'}` : `${from}–${to} minutes`
 
 export const closedWords = texts({
   today: 'Closed today',

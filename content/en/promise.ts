@@ -20,10 +20,10 @@ export function emergencyInWords(
 export const noticeWords = texts({
   /** The specification’s sentences, while they are true: we are open, and it is no emergency. */
   thanks: {
-    Quote: "Thank you! We'll contact you within {callbackMinutes} minutes.",
+    Quote: "Thank you! We'll contact you within {callbackTime}.",
     Message: either(
-      "Thank you for contacting us! We'll respond within {callbackMinutes} minutes during business hours{keepsHours}.",
-      "Thank you for contacting us! We'll respond within {callbackMinutes} minutes.",
+      "Thank you for contacting us! We'll respond within {callbackTime} during business hours{keepsHours}.",
+      "Thank you for contacting us! We'll respond within {callbackTime}.",
     ),
   },
   thanked: 'Thank you. We have it.',

@@ -151,6 +151,8 @@ const profileRefusals = {
 const textRefusals = {
   checkTexts: 'Nothing was published. Please check the marked texts.',
   textUnknown: 'The site has no such text.',
+  textChanged: ({ author }: { author: string }) =>
+    `${author} has changed this text since. Publish again to put yours in its place.`,
   textEmpty: 'Write a text, or hide ours.',
   textNeeded: 'The page cannot do without this text. Change it instead.',
   entryEmpty: 'Write a text here, or take the new entry away.',

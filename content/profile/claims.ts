@@ -1,16 +1,18 @@
 import type { BusinessProfile } from './business-profile.ts'
+import { isPractice, isPracticeSaid, type Practice, practices } from './practices.ts'
 import type { ProfileSection } from './profile-contradictions.ts'
 
-/**
- * What the profile says of the business, one by one, to be confirmed by its owner. What it looks like is no claim; the
- * cards that are hidden go with the services.
- */
-export type ClaimName = Exclude<
+/** What the site says of the business, one by one, to be confirmed by its owner. */
+export type ClaimName = FactClaim | Practice
+
+/** What the profile says. What the business looks like is no claim; the cards that are hidden go with the services. */
+export type FactClaim = Exclude<
   keyof BusinessProfile,
   'timeZone' | 'travelMinutes' | 'hiddenCards' | 'areaPlaces' | 'accent' | 'logo' | 'icon' | 'photos'
 >
 
-export const claimSections: Readonly<Record<ClaimName, ProfileSection>> = {
+/** Where each is edited; a practice is in the texts. */
+export const claimSections: Readonly<Record<FactClaim, ProfileSection>> = {
   name: 'identity',
   tagline: 'identity',
   place: 'place',
@@ -48,14 +50,25 @@ export const claimSections: Readonly<Record<ClaimName, ProfileSection>> = {
 }
 
 // Its keys are the names, as its type says.
-export const claimNames = Object.keys(claimSections) as ClaimName[]
+const factClaims = Object.keys(claimSections) as FactClaim[]
 
-export const claimValue = (profile: BusinessProfile, name: ClaimName): unknown =>
-  name === 'hiddenServices' ? [profile.hiddenServices, profile.hiddenCards] : profile[name]
+export const claimNames: readonly ClaimName[] = [...factClaims, ...practices]
+
+export const claimsOfSection = (section: ProfileSection): FactClaim[] =>
+  factClaims.filter((name) => claimSections[name] === section)
+
+/** A practice is what it is: who confirms how the services are described does so for those that are offered then. */
+export function claimValue(profile: BusinessProfile, name: ClaimName): unknown {
+  if (name === 'hiddenServices' || name === 'workAsDescribed')
+    return [profile.hiddenServices, profile.hiddenCards]
+  return isPractice(name) ? true : profile[name]
+}
 
 /** What stands on the site: an absent fact claims nothing, and what is not hidden is offered. */
 export const claimsOf = (profile: BusinessProfile): ClaimName[] =>
-  claimNames.filter((name) => name === 'hiddenServices' || isSaid(profile[name]))
+  claimNames.filter((name) =>
+    isPractice(name) ? isPracticeSaid(name, profile) : name === 'hiddenServices' || isSaid(profile[name]),
+  )
 
 function isSaid(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isSaid)

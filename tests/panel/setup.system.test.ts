@@ -39,7 +39,15 @@ test('each claim is shown with its value, and its buttons say what they are abou
     'aria-label="Hide: Rating"',
   ])
     expect(html).toContain(said)
-  for (const required of ['Name', 'Place', 'Main phone', 'Services you offer'])
+  for (const practice of [
+    'aria-label="Confirm: Brands you work on"',
+    'aria-label="Confirm: ID at the door"',
+    'aria-label="Confirm: Picking before drilling"',
+    'You work as the pages of your services say: 8 pages, 48 cards.',
+    'href="/admin/texts?page=brands"',
+  ])
+    expect(html).toContain(practice)
+  for (const required of ['Name', 'Place', 'Main phone', 'Services you offer', 'Brands you work on'])
     expect(html).not.toContain(`aria-label="Hide: ${required}"`)
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { bareProfile } from '#tests/firms.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { profileInput } from '#tests/profile.ts'
 
 let lantern: TestLantern
 let headers: Record<string, string>
@@ -83,4 +85,72 @@ test('a file of all texts comes out; read in on another site it says the same th
   expect(await read('{}')).toContain('This is no file of texts.')
   expect(await read(json)).toContain('Published 1 text.')
   await expect.poll(async () => (await other.fetch('/faq')).text()).toContain('Our own lead.')
+})
+
+test('a business elsewhere is told which of its texts and pages speak of another place, and reads no texts of parts that it has not', async () => {
+  await using elsewhere = await testLantern({ pages: await builtPages(undefined) })
+  const staff = { ...(await ownerCookie(elsewhere)), origin: 'http://localhost:3000' }
+  const read = async (path: string) => (await elsewhere.fetch(path, { headers: staff })).text()
+  const post = (path: string, fields: Record<string, string>) =>
+    elsewhere.fetch(path, { method: 'POST', headers: staff, body: new URLSearchParams(fields) })
+  const input = profileInput({
+    ...bareProfile,
+    hiddenServices: ['safe'],
+    hiddenCards: ['residential/mailboxes'],
+  })
+  const update = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  dataOf(await call(elsewhere, update, { input }, staff), 'updateBusinessProfile')
+  await expect.poll(() => elsewhere.savedProfile.current()?.name).toBe(bareProfile.name)
+
+  const keysOn = async (query: string) =>
+    Object.keys(fieldsOf(await read(`/admin/texts?${query}`))).filter((name) => name.startsWith('text '))
+  const onHome = await keysOn('page=home')
+  expect(onHome).toContain('text map.unsure')
+  expect(onHome.filter((name) => /counties|medicalCenter|drawing\.town|hero\.rating/.test(name))).toEqual([])
+  expect(await keysOn('page=safe')).toEqual([])
+  expect((await keysOn('page=residential')).filter((name) => name.includes('mailboxes'))).toEqual([])
+  expect(await keysOn('show=absent')).toContain('text map.drawing.counties.harris')
+  expect(await read('/admin/texts?search=Harris')).toContain('On no page now')
+  expect(await read('/admin/texts/on-page')).not.toContain('value="/services/safe"')
+
+  const form = fieldsOf(await read('/admin/texts?page=faq'))
+  const published = await post('/admin/texts?page=faq', {
+    ...form,
+    'text faq.hero.heading': 'Asked all over Houston, Texas',
+  })
+  const warning = 'Speaks of another place than yours: “Houston”, “Texas”'
+  expect(await published.text()).toContain(`Published 1 text. ${warning}.`)
+  expect(await read('/admin/texts?page=faq')).toContain(warning)
+
+  const page = { title: 'Our shop', description: 'On Main Street.', content: 'Near Galveston, Texas.' }
+  await post('/admin/pages/new', { ...page, place: 'none', position: '0', isPublished: 'yes' })
+  expect(await read('/admin/pages')).toContain('Speaks of another place than yours: “Texas”')
+  const typed = await post('/admin/pages/new.data', { intent: 'other-places', text: 'All over Houston.' })
+  expect(await typed.text()).toContain('All over Houston.')
+})
+
+test('who publishes a text that somebody else has changed meanwhile is told so once, at the text', async () => {
+  const key = 'brands.closing.heading'
+  const path = '/admin/texts?page=brands'
+  const onPage = '/admin/texts/on-page'
+  const seen = fieldsOf(await screen(path))
+  const first = await send(path, { ...seen, [`text ${key}`]: 'From the first editor' })
+  expect(await first.text()).toContain('Published 1 text.')
+  const told = 'has changed this text since. Publish again to put yours in its place.'
+
+  const refused = await send(path, { ...seen, [`text ${key}`]: 'From the second editor' })
+  const html = await refused.text()
+  expect([refused.status, html.includes(told)]).toEqual([422, true])
+  expect(fieldsOf(html)[`text ${key}`]).toBe('From the second editor')
+  const again = await send(path, fieldsOf(html))
+  expect(await again.text()).toContain('Published 1 text.')
+
+  const change = { key, value: 'From the page', isHidden: false }
+  const publish = (changes: object[]) =>
+    send(onPage, { intent: 'publish', language: 'en', changes: JSON.stringify(changes) })
+  expect(await (await publish([{ ...change, since: 1 }])).text()).toContain(told)
+  expect((await publish([change])).status).toBe(200)
+  await expect.poll(async () => (await lantern.fetch('/brands')).text()).toContain('From the page')
+  const same = await publish([{ ...change, since: 1 }])
+  expect(same.status, 'what says the same takes nothing away').toBe(200)
 })

@@ -85,7 +85,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     staff: everything,
     searchable: 'visitor staff',
     open: 'id title slug label description content language place position isPublished createdAt updatedAt',
-    closed: '',
+    closed: 'otherPlaces',
   },
   Redirect: {
     visitor: '',

@@ -118,3 +118,24 @@ test('where no service is offered, pages make sense without', async () => {
   expect(await choicesAt(lantern, '/reviews/new')).toEqual([])
   expect(await textAt(lantern, '/sitemap.xml')).not.toContain('/services/')
 })
+
+test('a firm of two services has both in its footer, and no pages of what it does not do', async () => {
+  const offered: readonly ServiceSlug[] = ['residential', 'automobile']
+  await using lantern = await lanternThat({
+    hiddenServices: serviceSlugs.filter((slug) => !offered.includes(slug)),
+  })
+  const [footer = ''] = /<footer.*<\/footer>/s.exec(await textAt(lantern, '/')) ?? []
+  expect(footer.match(/services\/[a-z-]+/g)).toEqual(['services/automobile', 'services/residential'])
+  expect(await textAt(lantern, '/sitemap.xml')).not.toContain('/sos')
+  expect(await textAt(lantern, '/brands')).not.toMatch(/Adams|Assa Abloy|Securitron|storefront/)
+})
+
+test('a firm that works on no lock of a maker has no page of brands', async () => {
+  await using lantern = await lanternThat({
+    hiddenServices: serviceSlugs.filter((slug) => slug !== 'automobile'),
+  })
+  const response = await lantern.fetch('/brands', { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/services'])
+  for (const path of ['/', '/sitemap.xml', '/search?q=brands'])
+    expect(await textAt(lantern, path), path).not.toContain('/brands')
+})

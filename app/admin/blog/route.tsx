@@ -1,6 +1,7 @@
-import { Eye, EyeOff, MapPinOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
+import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { useList } from '#app/admin/list/list.ts'
@@ -104,12 +105,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
         <p dir="auto" className="table-text">
           {excerpt}
         </p>
-        {otherPlaces && otherPlaces.length > 0 && (
-          <p className="post-places">
-            <MapPinOff className="icon" aria-hidden="true" />
-            {words.speaksOf(otherPlaces.map(({ place }) => place))}
-          </p>
-        )}
+        <SpeaksOf places={otherPlaces} />
       </th>
       <td data-label={words.columns.author}>{author}</td>
       <td data-label={words.columns.date}>

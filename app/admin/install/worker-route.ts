@@ -95,5 +95,6 @@ const offlinePolicy = [
   "img-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  // A page that was posted to is posted to again once the connection is back.
+  "form-action 'self'",
 ].join('; ')

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { address } from '#app/address.ts'
 import { pageFrameWords as words } from '#words/panel/pages/page-frame.ts'
 
@@ -40,7 +40,15 @@ export function PageFrame({ frame, title, action, fields, width }: PageFrameProp
   const room = useRef<HTMLDivElement>(null)
   const encoded = String(new URLSearchParams(fields))
   const pixels = widths[width]
-  useEffect(() => postInto('page', action, new URLSearchParams(encoded)), [action, encoded])
+  const [drawn, setDrawn] = useState(encoded)
+  // Without a connection the frame keeps the page that it has.
+  useEffect(() => {
+    const draw = () => navigator.onLine && setDrawn(encoded)
+    draw()
+    addEventListener('online', draw)
+    return () => removeEventListener('online', draw)
+  }, [encoded])
+  useEffect(() => postInto('page', action, new URLSearchParams(drawn)), [action, drawn])
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const style = room.current?.style
@@ -51,10 +59,15 @@ export function PageFrame({ frame, title, action, fields, width }: PageFrameProp
     return () => observer.disconnect()
   }, [pixels])
   return (
-    <div ref={room} className="on-page">
-      {/* A frame of its own each time: else Back would go through all that were drawn. */}
-      <iframe key={encoded} ref={frame} name="page" title={title} />
-    </div>
+    <>
+      <p role="status" className="mt-3 text-note empty:mt-0">
+        {drawn !== encoded && !navigator.onLine && words.waits}
+      </p>
+      <div ref={room} className="on-page">
+        {/* A frame of its own each time: else Back would go through all that were drawn. */}
+        <iframe key={drawn} ref={frame} name="page" title={title} />
+      </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { DraftForm } from '#app/admin/form/draft/draft-form.tsx'
 import { type DraftFormResult, loadOpening } from '#app/admin/form/draft/opening.ts'
+import { findPlaces } from '#app/admin/form/other-places/find-places.ts'
 import {
   formClientLoader,
   loadRecord,
@@ -60,6 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') === 'preview')
     return respond({ kind: 'preview', html: proseOf(String(form.get('content') ?? '')).html })
+  if (form.get('intent') === 'other-places') return findPlaces(form, context.get(staffContext).run)
   if (form.get('intent') === 'discard-draft') {
     const discarded = await context.get(staffContext).run(DiscardPageDraft, { id: params.id ?? null })
     return discarded.ok ? respond({ kind: 'discarded' }) : respond({ kind: 'unsent' }, 500)

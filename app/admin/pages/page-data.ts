@@ -56,6 +56,9 @@ const pageInList = graphql(`
     isPublished
     createdAt
     updatedAt
+    otherPlaces {
+      place
+    }
   }
 `)
 
@@ -101,7 +104,7 @@ const GetPage = graphql(
 
 type StoredPage = NonNullable<ResultOf<typeof GetPage>['row']>
 
-type PageFields = Omit<StoredPage, 'createdAt' | 'updatedAt'>
+type PageFields = Omit<StoredPage, 'createdAt' | 'updatedAt' | 'otherPlaces'>
 
 const CreatePage = graphql(`
   mutation AdminCreatePage($input: CreatePageInput!) {

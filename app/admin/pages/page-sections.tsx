@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
+import { type DraftSection, OtherPlaces } from '#app/admin/form/draft/draft-form.tsx'
 import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
 import { asTyped, fieldOf, LanguageField, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/layout/page-frame.tsx'
@@ -48,6 +48,7 @@ export function PageSections({ values, languages, ...entered }: PageSectionsProp
       </FormSection>
       <FormSection id="publishing" title={words.publishing}>
         <TickBoxes start={start} names={['isPublished']} words={words} />
+        <OtherPlaces text={[values.title, values.label, values.description, values.content].join('\n')} />
       </FormSection>
     </>
   )

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
+import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
 import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
@@ -99,7 +100,8 @@ function Saved({ id, title, slug, isPublished, createdAt, updatedAt }: PageInLis
 
 type PageRowProps = { row: PageInList; onDelete: (() => void) | undefined }
 
-function PageRow({ row: { id, title, slug, place, isPublished, updatedAt }, onDelete }: PageRowProps) {
+function PageRow({ row, onDelete }: PageRowProps) {
+  const { id, title, slug, place, isPublished, updatedAt, otherPlaces } = row
   const edit = words.edit(title)
   const path = href('/:slug', { slug })
   return (
@@ -109,6 +111,7 @@ function PageRow({ row: { id, title, slug, place, isPublished, updatedAt }, onDe
           {title}
         </span>
         <span className="cell-under wrap-anywhere">{path}</span>
+        <SpeaksOf places={otherPlaces} />
       </th>
       <td data-label={words.columns.place}>{isPagePlace(place) ? words.places[place] : place}</td>
       <td data-label={words.columns.changed}>

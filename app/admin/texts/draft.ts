@@ -1,9 +1,9 @@
 import { idsIn, isOwnEntry } from '#content/own-lists.ts'
 import { orderNow, type TextList } from './list-changes.ts'
-import type { TextChange } from './text-data.ts'
+import type { Text, TextChange } from './text-data.ts'
 
 /** What is changed on the page and not published. `isList`: the order of a list. */
-type DraftChange = TextChange & { isList?: true }
+export type DraftChange = TextChange & { isList?: true }
 export type Draft = readonly DraftChange[]
 
 export function listIn<List extends TextList>(draft: Draft, list: List): List {
@@ -22,7 +22,7 @@ export const withText = (draft: Draft, key: string, change: TextChange | undefin
   ...(change ? [change] : []),
 ]
 
-export function withOrder(draft: Draft, list: TextList, change: TextChange): Draft {
+export function withOrder(draft: Draft, list: TextList & Pick<Text, 'version'>, change: TextChange): Draft {
   const taken = idsIn(change.value ?? '').flatMap((id) =>
     id.startsWith('-') ? [`${list.key}.${id.slice(1)}`] : [],
   )
@@ -31,5 +31,5 @@ export function withOrder(draft: Draft, list: TextList, change: TextChange): Dra
   )
   const ids = idsIn(change.value ?? '').filter((id) => !id.startsWith('-'))
   const isAsPublished = ids.join(' ') === orderNow(list).join(' ')
-  return isAsPublished ? others : [...others, { ...change, isList: true }]
+  return isAsPublished ? others : [...others, { ...change, since: list.version, isList: true }]
 }

@@ -20,13 +20,15 @@ import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
-import { type Draft, isInNewEntry, without } from './draft.ts'
+import { type Draft, type DraftChange, isInNewEntry, without } from './draft.ts'
 import { changesOf } from './text-changes.ts'
-import { PublishTexts, ReadTexts } from './text-data.ts'
+import { PublishTexts, publishedWords, ReadTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 import { type PressedText, TextSheet } from './text-sheet.tsx'
 
 export const handle = { hydrates: true }
+
+export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(servicesContext)
@@ -43,7 +45,7 @@ export const action = (args: Route.ActionArgs) => {
       publish: (form) => {
         const changes = changesOf(textIn(form, 'changes'))
         const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
-        return reportDone(published, ({ texts }) => textsWords.published(texts.length))
+        return reportDone(published, ({ texts }) => publishedWords(texts))
       },
     },
   })
@@ -150,7 +152,7 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
         return (
           <div>
             <input type="hidden" name="language" value={language} />
-            <input type="hidden" name="changes" value={JSON.stringify(draft)} />
+            <input type="hidden" name="changes" value={JSON.stringify(toPublish(draft, errors))} />
             <details open={Object.keys(errors).length > 0 || undefined}>
               <summary>{words.draft(draft.length)}</summary>
               <DraftList draft={draft} setDraft={setDraft} errors={errors} />
@@ -165,13 +167,18 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
   )
 }
 
+/** Whoever publishes again what was refused has read that another text stands there now. */
+const toPublish = (draft: Draft, errors: FieldErrors): Draft =>
+  draft.map((change) => (errors[change.key] ? { ...change, since: null } : change))
+
 /** Without those of changes that are not as they were sent. */
 function errorsStill(draft: Draft, result: IntentResult | undefined, errors: FieldErrors): FieldErrors {
   const typed = new Map(result && !result.ok ? result.typed : [])
-  const sent: unknown[] = JSON.parse(typed.get('changes') ?? '[]')
-  const asSent = sent.map((change) => JSON.stringify(change))
+  const sent: DraftChange[] = JSON.parse(typed.get('changes') ?? '[]')
+  const text = ({ key, value, isHidden }: DraftChange) => JSON.stringify([key, value, isHidden])
+  const asSent = sent.map(text)
   const isChanged = (key: string) =>
-    draft.some((change) => change.key === key && !asSent.includes(JSON.stringify(change)))
+    draft.some((change) => change.key === key && !asSent.includes(text(change)))
   return Object.fromEntries(Object.entries(errors).filter(([key]) => !isChanged(key)))
 }
 
@@ -182,7 +189,7 @@ function DraftList({ draft, setDraft, errors }: Omit<DraftOfProps, 'language'> &
         <li key={key}>
           <div className="settings-row-name">
             <p className="text-fine text-ink-2">{placeOfText(key)}</p>
-            <p className="font-normal">
+            <p className="line-clamp-4 font-normal" dir="auto">
               {isHidden ? words.hidden : isList ? words.newOrder : (value ?? words.toOurs)}
             </p>
             {errors[key] && <p className="font-semibold text-alert text-fine">{errors[key]}</p>}

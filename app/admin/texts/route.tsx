@@ -23,6 +23,7 @@ import {
   isBehind,
   isToReview,
   PublishTexts,
+  publishedWords,
   ReadTexts,
   readTextQuery,
   type TextShow,
@@ -76,7 +77,7 @@ export const action = (args: Route.ActionArgs) => {
         const changes = single ? [single] : changesIn(form)
         if (changes.length === 0) return { ok: true, value: { done: words.nothing } }
         const published = run(PublishTexts, { language, changes })
-        return reportDone(published, ({ texts }) => words.published(texts.length))
+        return reportDone(published, ({ texts }) => publishedWords(texts))
       },
     },
   })
@@ -173,6 +174,7 @@ function Behind({ loaded: { behind, query, languages } }: { loaded: Loaded }) {
 const emptyWords: Partial<Record<TextShow, string>> = {
   review: words.noneToLookAt,
   behind: words.noneBehind,
+  absent: words.noneAbsent,
 }
 
 function Facts({ facts }: Pick<Loaded, 'facts'>) {

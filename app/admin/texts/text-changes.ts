@@ -4,6 +4,7 @@ const textChange = z.object({
   key: z.string(),
   value: z.string().nullish().default(null),
   isHidden: z.boolean().default(false),
+  since: z.int().nullish().default(null),
 })
 
 const textChanges = z.array(textChange)

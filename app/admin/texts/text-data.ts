@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { otherPlacesWords } from '#words/panel/pages/other-places.ts'
+import { textsWords } from '#words/panel/texts.ts'
 import { type TextPage, textPages } from './text-pages.ts'
 
 const textInPanel = graphql(`
@@ -9,11 +12,16 @@ const textInPanel = graphql(`
     value
     isHidden
     state
+    version
+    stands
     replaced
     paths
     mayHide
     longest
     original
+    otherPlaces {
+      place
+    }
     entry {
       name
       longest
@@ -41,11 +49,21 @@ export const PublishTexts = graphql(`
   mutation AdminPublishTexts($language: String!, $changes: [TextChange!]!) {
     texts: publishTexts(language: $language, changes: $changes) {
       key
+      otherPlaces {
+        place
+      }
     }
   }
 `)
 
-export const textShows = ['all', 'changed', 'review', 'behind'] as const
+/** What was published, and what of it speaks of another place than that of the business. */
+export function publishedWords(texts: ResultOf<typeof PublishTexts>['texts']): string {
+  const places = [...new Set(texts.flatMap(({ otherPlaces }) => otherPlaces.map(({ place }) => place)))]
+  const published = textsWords.published(texts.length)
+  return places.length > 0 ? `${published} ${otherPlacesWords.speaksOf(places)}.` : published
+}
+
+export const textShows = ['all', 'changed', 'review', 'behind', 'absent'] as const
 export type TextShow = (typeof textShows)[number]
 
 export type TextQuery = { page: TextPage; show: TextShow; search: string; language: string }
@@ -71,8 +89,9 @@ export function textsShown(
     if (show === 'review' && !isToReview(text)) return false
     if (show === 'behind' && !isBehind(text)) return false
     if (show === 'changed' && text.state === null) return false
+    if (show === 'absent' && !isAbsent(text)) return false
     if (typed) return [text.key, text.default, text.value].some((said) => said?.toLowerCase().includes(typed))
-    return show !== 'all' || page.keys.some((key) => text.key.startsWith(key))
+    return show !== 'all' || (!isAbsent(text) && page.keys.some((key) => text.key.startsWith(key)))
   })
   return { shown: found.slice(0, mostShown), more: Math.max(0, found.length - mostShown) }
 }
@@ -81,16 +100,22 @@ export const isToReview = ({ state }: Pick<Text, 'state'>) => state !== null && 
 
 export const isBehind = ({ original }: Pick<Text, 'original'>) => original !== null
 
+/** Of our texts; one of the owner's is listed, whether it stands or not. */
+export const isAbsent = ({ stands, state }: Pick<Text, 'stands' | 'state'>) => !stands && state === null
+
 export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
 
-export type TextChange = { key: string; value: string | null; isHidden: boolean }
+/** `since`: the version of the text in whose place it is to stand. */
+export type TextChange = { key: string; value: string | null; isHidden: boolean; since?: number | null }
 
 const names = { text: 'text ', hide: 'hide ', was: 'was ' } as const
 export const textName = (key: string) => `${names.text}${key}`
 export const hideName = (key: string) => `${names.hide}${key}`
 export const wasName = (key: string) => `${names.was}${key}`
-export const wasOf = (text: Pick<Text, 'value' | 'default' | 'isHidden'>) =>
-  JSON.stringify([oneLine(fieldText(text)), text.isHidden])
+export const wasOf = (text: Pick<Text, 'value' | 'default' | 'isHidden' | 'version'>) =>
+  JSON.stringify([oneLine(fieldText(text)), text.isHidden, text.version])
+
+const wasIn = z.tuple([z.string(), z.boolean(), z.int()])
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -101,7 +126,8 @@ export function changesIn(form: FormData): TextChange[] {
     const key = name.slice(names.was.length)
     const value = oneLine(String(form.get(textName(key)) ?? ''))
     const isHidden = form.has(hideName(key))
-    if (JSON.stringify([value, isHidden]) === form.get(name)) return []
-    return [{ key, value: isHidden ? null : value, isHidden }]
+    const [before, wasHidden, since] = wasIn.parse(JSON.parse(String(form.get(name))))
+    if (value === before && isHidden === wasHidden) return []
+    return [{ key, value: isHidden ? null : value, isHidden, since }]
   })
 }

@@ -1,11 +1,13 @@
 import { use, useId } from 'react'
 import { TextArea, TypedContext } from '#app/admin/form/fields.tsx'
 import type { FieldErrors } from '#app/admin/form/intent-form.tsx'
+import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { locale } from '#words/locale.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import {
   fieldText,
   hideName,
+  isAbsent,
   isBehind,
   isToReview,
   type Text,
@@ -65,7 +67,7 @@ export function TextRow({ name, text, language, errors, mayWrite }: TextRowProps
           <TextArea
             id={id}
             name={textName(key)}
-            label={state ? `${name} · ${isHidden ? words.hidden : words.own}` : name}
+            label={[name, labelOf(text)].filter(Boolean).join(' · ')}
             defaultValue={fieldText(text)}
             maxLength={longest}
             readOnly={!mayWrite}
@@ -78,6 +80,7 @@ export function TextRow({ name, text, language, errors, mayWrite }: TextRowProps
           <b>{words.ours}</b> {text.default}
         </p>
       )}
+      <SpeaksOf places={text.otherPlaces} />
       {mayWrite && (
         <div className="text-row-buttons">
           {mayHide && !isGone && (
@@ -116,6 +119,11 @@ export function TextRow({ name, text, language, errors, mayWrite }: TextRowProps
       )}
     </li>
   )
+}
+
+function labelOf(text: Text): string | undefined {
+  if (text.state !== null) return text.isHidden ? words.hidden : words.own
+  return isAbsent(text) ? words.absent : undefined
 }
 
 function TextReview({ text: { state, value, replaced, default: ours } }: { text: Text }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { TextArea } from '#app/admin/form/fields.tsx'
+import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
@@ -21,7 +22,7 @@ type TextSheetProps = {
 export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft, onClose }: TextSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isAdding, setAdding] = useState(false)
-  const { key, default: ours, isHidden, mayHide, longest } = text
+  const { key, default: ours, isHidden, mayHide, longest, version: since } = text
   const change = draft.find((one) => one.key === key)
   const onChange = (next: TextChange | undefined) => setDraft(withText(draft, key, next))
   const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : fieldText(text)))
@@ -32,7 +33,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
     const value = textIn(form, 'text').replace(/\s+/g, ' ')
     const hides = form.has('hide')
     const isAsPublished = hides ? isHidden : !isHidden && value === fieldText(text)
-    onChange(isAsPublished ? undefined : { key, value: hides ? null : value, isHidden: hides })
+    onChange(isAsPublished ? undefined : { key, value: hides ? null : value, isHidden: hides, since })
     close()
   }
   return (
@@ -81,6 +82,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
             <b>{words.ours}</b> {ours}
           </p>
         )}
+        <SpeaksOf places={text.otherPlaces} />
         {mayHide && (
           <label className="check-box">
             <input type="checkbox" name="hide" defaultChecked={change ? change.isHidden : isHidden} />
@@ -93,7 +95,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
               type="button"
               className="btn"
               onClick={() => {
-                onChange(text.state === null ? undefined : { key, value: null, isHidden: false })
+                onChange(text.state === null ? undefined : { key, value: null, isHidden: false, since })
                 close()
               }}
             >

@@ -1,25 +1,39 @@
+import { servicesContext } from '#app/context.ts'
 import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
-import { href } from '#app/site/href.ts'
+import { href, redirect } from '#app/site/href.ts'
 import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
-import { useFacts, useWords } from '#app/site/profile.ts'
+import { readProfile, useFacts, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { isOffered } from '#content/services.ts'
-import { wordsFor } from '#content/texts.ts'
+import { type BusinessFacts, wordsFor } from '#content/texts.ts'
+import { factsOf } from '#words/facts.ts'
 import { brandsWords } from '#words/site/brands.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
+/** None for a business that does no work on them. */
+const hasBrands = (facts: BusinessFacts) => wordsFor(brandsWords, facts).brands.length > 0
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { profile } = await readProfile(context.get(servicesContext))
+  if (!hasBrands(factsOf(profile))) throw redirect(href('/services'), 301)
+  return null
+}
+
 export const handle = {
-  sitemap: () => [{ path: href('/brands') }],
-  menu: (facts) => ({ position: 1, label: wordsFor(layoutWords, facts).pages.brands, href: href('/brands') }),
+  sitemap: (_dates, facts) => (hasBrands(facts) ? [{ path: href('/brands') }] : []),
+  menu: (facts) =>
+    hasBrands(facts)
+      ? { position: 1, label: wordsFor(layoutWords, facts).pages.brands, href: href('/brands') }
+      : undefined,
   shareImages: {
     brands: (facts) => ({
       title: wordsFor(brandsWords, facts).intro.heading,

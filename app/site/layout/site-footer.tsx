@@ -8,12 +8,13 @@ import { fillIn } from '#content/fill-in.ts'
 import { type Place, placeInWords } from '#content/profile/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { layoutWords } from '#words/site/layout.ts'
-import { namedPages } from './navigation.ts'
+import { namedPages, servicePages } from './navigation.ts'
 
 export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
   const profile = useProfile()
   const { footer: words, license } = useWords(layoutWords)
-  const { reviews, search } = namedPages(useFacts())
+  const facts = useFacts()
+  const { reviews, search } = namedPages(facts)
   const offered = <Slug extends ServiceSlug>(
     slugs: readonly Slug[],
     labels: Readonly<Record<Slug, string>>,
@@ -27,7 +28,11 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
     ...offered(['commercial', 'emergency'], words.links),
     { label: words.links.contact, href: href('/contact') },
   ]
-  const serviceLinks = offered(['access-control', 'surveillance', 'safe', 'automobile'], words.services)
+  const serviceLinks = [
+    ...offered(['access-control', 'surveillance', 'safe', 'automobile'], words.services),
+    // Where some of these are not, the others that no quick link names.
+    ...servicePages(facts).filter(({ slug }) => slug === 'residential' || slug === 'door-services'),
+  ].slice(0, 4)
   const legalPages = [
     { label: words.privacy, href: href('/privacy') },
     { label: words.accessibility, href: href('/accessibility') },

@@ -13,6 +13,9 @@ import { namedPages, servicePages } from './navigation.ts'
 
 const siteMenuId = 'site-menu'
 
+/** Characters of a name that wraps rather than the line that it stands in. */
+const longName = 32
+
 export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   const words = useWords(layoutWords)
@@ -25,12 +28,12 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
           <a
             href={home.href}
             aria-label={words.home}
-            className="flex items-center gap-3 max-lg:flex-[1_1_min-content]"
+            className="flex items-center gap-3 max-lg:flex-[1_1_min-content] lg:flex-none"
           >
             <FirmName
               firm={profile}
               size={{ height: 'h-11', width: 'w-8.5' }}
-              className="font-bold font-condensed text-name leading-none md:whitespace-nowrap"
+              className={`font-bold font-condensed text-name leading-none ${profile.name.length > longName ? 'text-balance md:max-w-84' : 'md:whitespace-nowrap'}`}
             >
               {profile.tagline && (
                 <span className="mt-1 hidden font-normal font-text text-[0.8rem] text-ink-3 leading-tight xl:block">

@@ -110,9 +110,10 @@ function searchedBrands(facts: BusinessFacts): Searched[] {
 function searchedPages(facts: BusinessFacts): Searched[] {
   const { pages, footer } = wordsFor(layoutWords, facts)
   const contact = wordsFor(contactWords, facts)
+  const brands = wordsFor(brandsWords, facts)
   const written = [
     { path: href('/about'), label: footer.links.about, ...wordsFor(aboutWords, facts) },
-    { path: href('/brands'), label: pages.brands, ...wordsFor(brandsWords, facts) },
+    ...(brands.brands.length > 0 ? [{ path: href('/brands'), label: pages.brands, ...brands }] : []),
     { path: href('/contact'), label: footer.links.contact, ...contact },
     { path: href('/quote'), label: contact.quote.heading, ...contact.quote },
     { path: href('/reviews'), label: pages.reviews, ...wordsFor(reviewsWords, facts) },

@@ -47,7 +47,7 @@ export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFo
   const written = format === 'atom' ? escaped : (text: string) => text
   const { profile, origin } = site
   const updated = newestUpdate(profile, posts)
-  const facts = factsOf(profile, updated.getUTCFullYear())
+  const facts = posts.length > 0 ? factsOf(profile, updated.getUTCFullYear()) : factsOf(profile)
   const { list } = wordsFor(blogWords, facts)
   const blog = `${origin}${href('/blog')}`
   const feed = new Feed({

@@ -7,12 +7,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
+import { isOffered } from '#content/services.ts'
 import { sosWords } from '#words/site/sos.ts'
 import type { Route } from './+types/route.ts'
 import { PlaceDrawing } from './place-drawing.tsx'
 import { sosScript } from './sos-script.ts'
 
-export const handle = { isBare: true, sitemap: () => [{ path: href('/sos') }] } satisfies PageHandle
+export const handle = {
+  isBare: true,
+  sitemap: (_dates, facts) => (isOffered('emergency', facts) ? [{ path: href('/sos') }] : []),
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = wordsIn(matches, sosWords)

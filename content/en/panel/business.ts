@@ -189,6 +189,9 @@ export const businessWords = {
     contact: 'Contact page',
     services: 'Services page',
     faq: 'Questions and answers',
+    brands: 'Brands page',
+    reviews: 'Reviews page',
+    privacy: 'Privacy page',
   },
 
   save: 'Save',

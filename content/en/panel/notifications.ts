@@ -109,7 +109,8 @@ export const notificationsWords = {
   installSteps: [
     'Tap Share, the square with the arrow, at the edge of Safari.',
     'Choose Add to Home Screen, then Add.',
-    'Open the panel from the Home Screen, and come back to this page.',
+    'Open the panel from the Home Screen, and sign in there if it asks.',
+    'Go to Settings, then Notifications.',
     'Turn notifications on here, and choose Allow.',
   ],
   onSteps: [

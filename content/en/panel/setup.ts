@@ -1,4 +1,5 @@
 import type { ClaimName } from '#content/profile/claims.ts'
+import type { Practice } from '#content/profile/practices.ts'
 
 export type StepWords = { title: string; todo: string; link: string; mark?: string }
 
@@ -158,6 +159,19 @@ export const setupWords = {
     paymentLink: 'Link to pay',
     radiusMiles: 'How far you drive',
     serviceAreas: 'Areas',
+    pricesFirst: 'Prices before work',
+    freeQuotes: 'Free quotes',
+    asksForProof: 'ID at the door',
+    picksFirst: 'Picking before drilling',
+    workAsDescribed: 'How you do your work',
+    carriesParts: 'Parts in your van',
+    honestAdvice: 'No more than is needed',
+    itemizedInvoices: 'Itemized invoices',
+    someoneOnDuty: 'Someone on duty',
+    limits: 'What you do not do',
+    brands: 'Brands you work on',
+    allReviews: 'Reviews of any rating',
+    privacy: 'Privacy',
   } satisfies Record<ClaimName, string>,
 }
 
@@ -167,4 +181,56 @@ export const claimSpeech: Partial<Record<ClaimName, RegExp>> = {
   licenses: /our license|licensed/i,
   deposit: /deposit|due/i,
   paymentMethods: /\b(credit|cash|check|invoice)\b/i,
+}
+
+export const practiceWords = {
+  pricesFirst: 'Customers hear the whole price before any work, and may say no',
+  freeQuotes: 'A quote is free and binds to nothing',
+  asksForProof: 'You ask for an ID or papers before you open a door, a car or a safe',
+  picksFirst: 'You open without damage where the lock allows it, and drill last',
+  workAsDescribed: (pages: number, cards: number) =>
+    `You work as the pages of your services say: ${pages === 1 ? '1 page' : `${pages} pages`}, ${cards === 1 ? '1 card' : `${cards} cards`}. Read them first.`,
+  carriesParts: 'Your van brings key machines and the common parts',
+  honestAdvice: 'You sell no lock where less will do',
+  itemizedInvoices: 'Customers get an invoice with each part on a line of its own',
+  someoneOnDuty: 'Requests and calls go to a person on duty',
+  limits: 'You do not replace glass, wire fire alarms or pour concrete',
+  brands: 'You fit, rekey and repair the brands on your page',
+  allReviews: 'You publish reviews whatever their rating',
+  privacy: 'You treat what people send you as your privacy page says. Read it first.',
+} satisfies Record<Practice, string | ((pages: number, cards: number) => string)>
+
+/** How sentences speak of a practice. */
+export const practiceSpeech: Readonly<Record<Practice, RegExp>> = {
+  pricesFirst: /whole price (?:before|, which)|before any work/i,
+  freeQuotes: /free quote|no obligation|is free and binds/i,
+  asksForProof: /\bproof\b|\bID\b|registration or title|ownership checked|show that it is theirs/,
+  picksFirst: /\bdrill(?!-)|without damage|as little harm/i,
+  workAsDescribed: /^We (?:fit|take|find|measure|cut|free|open|rekey|replace|work)\b/,
+  carriesParts:
+    /\bvans? .*(?:carries|parts|workshop)|ride in the van|workshop (?:drives|comes)|bring the (?:bench|tools)/i,
+  honestAdvice: /do not sell you|Most jobs end smaller|stays on the door\.|keep the lock you have/,
+  itemizedInvoices: /itemized invoice/i,
+  someoneOnDuty: /on duty|a person picks up/i,
+  limits: /We do not replace/,
+  brands: /locks we fit|Brands we work on|we fit, rekey and repair/i,
+  allReviews: /review before it appears|low rating/i,
+  privacy: /until we delete|trash with its files|send you what is there|by these ways/i,
+}
+
+/** Where its texts are: a page of the list, or what to search there. */
+export const practiceTexts: Readonly<Record<Practice, Readonly<Record<string, string>>>> = {
+  pricesFirst: { search: 'whole price' },
+  freeQuotes: { search: 'free' },
+  asksForProof: { search: 'proof' },
+  picksFirst: { search: 'drill' },
+  workAsDescribed: { page: 'services' },
+  carriesParts: { search: 'van' },
+  honestAdvice: { page: 'about' },
+  itemizedInvoices: { search: 'itemized' },
+  someoneOnDuty: { search: 'on duty' },
+  limits: { search: 'We do not replace' },
+  brands: { page: 'brands' },
+  allReviews: { search: 'low rating' },
+  privacy: { page: 'privacy' },
 }

@@ -28,6 +28,7 @@ export const textsWords = {
     changed: 'Your texts',
     review: 'Texts to look at',
     behind: 'Texts to translate',
+    absent: 'Texts on no page now',
   },
   search: 'Search texts',
   searchHint: 'In all pages',
@@ -42,6 +43,7 @@ export const textsWords = {
 
   none: 'No text fits.',
   noneToLookAt: 'Nothing to look at. Your texts fit to the site.',
+  noneAbsent: 'None. All of our texts stand on your pages or in your emails.',
   noneBehind: 'Nothing to translate. Your texts in this language are as new as the others.',
   behind: (language: string) => `Yours in ${language} is newer`,
   behindHidden: 'You hide it there.',
@@ -57,6 +59,7 @@ export const textsWords = {
   hide: 'Hide it on the website',
   own: 'Your text',
   hidden: 'Hidden',
+  absent: 'On no page now',
   restore: 'Use our text',
   restoreFor: (name: string) => `Use our text: ${name}`,
   publish: 'Publish',

@@ -16,9 +16,9 @@ export const aboutWords = texts({
     eyebrow: 'About Us',
     heading: either('A workshop that comes to the door{mobile}', 'Locks and doors are our trade'),
     lead: either(
-      '{years}+ years in {city}, {experience} in the trade, and the key machines ride in the van{mobile}.',
-      '{years}+ years in {city}, {experience} in the trade.',
-      '{years}+ years in {city}, and the key machines ride in the van{mobile}.',
+      '{yearsOpen} in {city}, {experience} in the trade, and the key machines ride in the van{mobile}.',
+      '{yearsOpen} in {city}, {experience} in the trade.',
+      '{yearsOpen} in {city}, and the key machines ride in the van{mobile}.',
       'We look at the door before we talk about the lock. The key machines ride in the van{mobile}.',
     ),
   },
@@ -54,11 +54,11 @@ export const aboutWords = texts({
       term: 'License',
       covers: '{covers}. Held by {holder}.',
       /** Before the link, and the link to where the State answers. */
-      check: 'You can look up any locksmith’s license with the {licenseAuthority}.',
-      lookUpAt: either(
-        'Look up {number} at the State of Texas{texas}',
-        'Look up {number} at the {authority}',
+      check: either(
+        'You can look up any locksmith’s license with the {licenseAuthority}.{texas}',
+        'Who checks a license asks its issuer: {licenseAuthority}.',
       ),
+      lookUpAt: either('Look up {number} at the State of Texas{texas}', 'Look up {number}: {authority}'),
       lookUp: 'Look up {number}',
       copy: 'Copy the number',
       copied: 'Copied',
@@ -71,7 +71,7 @@ export const aboutWords = texts({
       },
       { term: 'Bond', figure: '{bond}', text: 'Stands behind the people you hand your keys to.' },
     ],
-    warranty: 'Labor carries a warranty of {warrantyDays} days: if what we fitted fails, we fix it.',
+    warranty: 'Labor carries a warranty of {warranty}: if what we fitted fails, we fix it.',
   },
 
   values: {

@@ -9,27 +9,30 @@ const brands: readonly Brand[] = texts([
     id: 'adams',
     name: 'Adams',
     slug: 'door-services',
-    text: 'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, its deadlatches with paddle handles, and its electric strikes that let such a latch pass.',
+    text: either(
+      'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, its deadlatches with paddle handles, and its electric strikes that let such a latch pass{does-door-services}.',
+      'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, and its deadlatches with paddle handles{does-commercial}.',
+    ),
   },
   {
     id: 'assa-abloy',
     name: 'Assa Abloy',
     slug: 'commercial',
-    text: 'High-security cylinders with restricted keyways, mortise locks, closers and electric locks from the group’s many makers, for offices, schools and apartment communities.',
+    text: 'High-security cylinders with restricted keyways, mortise locks, closers and electric locks from the group’s many makers, for offices, schools and apartment communities{does-commercial}.',
   },
   {
     id: 'august',
     name: 'August',
     slug: 'residential',
-    text: 'Smart locks that replace only the inside half of a deadbolt: the outside and your key stay as they are, which suits renters whose landlord agrees.',
+    text: 'Smart locks that replace only the inside half of a deadbolt: the outside and your key stay as they are, which suits renters whose landlord agrees{does-residential}.',
   },
   {
     id: 'baldwin',
     name: 'Baldwin',
     slug: 'residential',
     text: either(
-      'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.{houston}{has-areas}',
-      'Solid brass handlesets, knobs and mortise trim for front doors, which we fit, rekey and bring back to smooth running.',
+      'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.{does-residential}{houston}{has-areas}',
+      'Solid brass handlesets, knobs and mortise trim for front doors, which we fit, rekey and bring back to smooth running{does-residential}.',
     ),
   },
   {
@@ -45,7 +48,11 @@ const brands: readonly Brand[] = texts([
     id: 'schlage',
     name: 'Schlage',
     slug: 'residential',
-    text: 'Deadbolts, Grade 1 levers, keypad locks and interchangeable cores. A house key with SC1 stamped on its blank has their keyway.',
+    text: either(
+      'Deadbolts, Grade 1 levers, keypad locks and interchangeable cores. A house key with SC1 stamped on its blank has their keyway.{does-residential}{does-commercial}',
+      'Deadbolts and keypad locks. A house key with SC1 stamped on its blank has their keyway.{does-residential}',
+      'Grade 1 levers, keypad locks and interchangeable cores{does-commercial}.',
+    ),
   },
   {
     id: 'securitron',
@@ -57,20 +64,24 @@ const brands: readonly Brand[] = texts([
     id: 'yale',
     name: 'Yale',
     slug: 'residential',
-    text: 'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses.',
+    text: either(
+      'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses{does-residential}{does-commercial}.',
+      'Keypad deadbolts without any keyhole to pick{does-residential}.',
+      'Levers, panic bars and closers for businesses{does-commercial}.',
+    ),
   },
 ])
 
 export const brandsWords = texts({
   title: 'Lock brands we fit and repair · {company}',
   description: either(
-    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in {place}.{does-access-control}',
+    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in {place}.{does-residential}{does-commercial}{does-door-services}{does-access-control}',
     'The brands of locks that {company} fits, rekeys and repairs in {place}, what each of them is good for, and what to do with a lock of another one.',
   ),
   hero: {
     heading: 'Lock brands we fit and repair',
     lead: either(
-      'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.{does-access-control}',
+      'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.{does-residential}{does-commercial}{does-door-services}{does-access-control}',
       'Makers whose locks we fit, rekey and repair, and what each of them is good for.',
     ),
   },

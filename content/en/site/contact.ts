@@ -35,8 +35,8 @@ export const contactWords = texts({
       'For locks, keys and doors. The call goes to the person on duty.',
     ),
     arrival: either(
-      'In an emergency we need {averageArrival} minutes on average; on the phone we say {arrival}, because an average is no promise.',
-      'In an emergency we need {averageArrival} minutes on average.',
+      'In an emergency we need {averageTime} on average; on the phone we say {arrival}, because an average is no promise.',
+      'In an emergency we need {averageTime} on average.',
       'In an emergency we are at your door in {arrival}.',
     ),
     office: either(
@@ -53,7 +53,7 @@ export const contactWords = texts({
     closedNow: 'Today: closed now',
     office: {
       title: 'Office',
-      text: 'When the office answers, and messages get a reply within {callbackMinutes} minutes.',
+      text: 'When the office answers, and messages get a reply within {callbackTime}.',
     },
     closed: either('Emergency only{nights}', 'Closed'),
     field: {
@@ -70,8 +70,8 @@ export const contactWords = texts({
   areas: {
     heading: 'Service areas',
     radius: either(
-      'We drive {miles} miles from downtown Houston. Beyond {freeMiles} miles a travel fee may apply; you hear it on the phone, before we set out.{houston}',
-      'We drive {miles} miles from {city}. Beyond {freeMiles} miles a travel fee may apply; you hear it on the phone, before we set out.',
+      'We drive {radius} from downtown Houston. Beyond {freeRadius} a travel fee may apply; you hear it on the phone, before we set out.{houston}',
+      'We drive {radius} from {city}. Beyond {freeRadius} a travel fee may apply; you hear it on the phone, before we set out.',
     ),
   },
 
@@ -91,7 +91,7 @@ export const contactWords = texts({
     heading: 'Why trust us',
     items: [
       {
-        title: '{averageArrival} minutes on average',
+        title: '{averageTime} on average',
         text: either(
           'From your emergency call to the van at your curb. Traffic on the Loop may make it longer; then we tell you so.{houston}',
           'From your emergency call to the van at your curb. Traffic may make it longer; then we tell you so.',
@@ -110,7 +110,7 @@ export const contactWords = texts({
         text: 'A stiff deadbolt or a door that will not latch is handled the day you call.',
       },
       {
-        title: '{warrantyDays} days on labor',
+        title: '{warranty} on labor',
         text: 'If a lock we fitted starts to bind, we come back and fix it.',
       },
       {

@@ -46,8 +46,8 @@ export const categoryDrawingWords = texts({
 export const mapWords = texts({
   heading: 'Where we drive',
   lead: either(
-    'Up to {miles} miles from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.{houston}',
-    'Up to {miles} miles from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.',
+    'Up to {radius} from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.{houston}',
+    'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.',
   ),
   areasTitle: 'Areas we serve',
   around: 'surrounding areas',
@@ -58,8 +58,8 @@ export const mapWords = texts({
     ),
     ringsAround: either(
       'Dashed rings {freeMiles} and {miles} miles around {city}.',
-      'A dashed ring {miles} miles around {city}.',
-      'A dashed ring {freeMiles} miles around {city}.',
+      'A dashed ring {radius} around {city}.',
+      'A dashed ring {freeRadius} around {city}.',
     ),
     town: 'Downtown Houston, The Heights, Montrose, River Oaks, Memorial, Galleria and the Medical Center among the freeways.',
     figures: { county: 'Fig. 1', town: 'Fig. 2' },

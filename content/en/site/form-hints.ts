@@ -7,7 +7,8 @@ export const formHintWords = texts({
     'The make of the lock and the nearest cross street help us bring the right tools.',
   ),
   contact: either(
-    'Which door, lock or car, and where. For an emergency, call: it is faster than any form.{does-automobile}',
-    'Which door or lock, and where. For an emergency, call: it is faster than any form.',
+    'Which door, lock or car, and where. For an emergency, call: it is faster than any form.{does-automobile}{does-emergency}',
+    'Which door or lock, and where. For an emergency, call: it is faster than any form.{does-emergency}',
+    'What it is about, and where.',
   ),
 })

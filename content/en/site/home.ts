@@ -1,7 +1,7 @@
 import { either, texts } from '#content/texts.ts'
 
 export const highlights = texts([
-  { figure: '{years}+ years', label: 'on {city}’s doors, since {since}' },
+  { figure: '{yearsOpen}', label: 'on {city}’s doors, since {since}' },
   { figure: '24/7', label: 'someone answers when you are locked out{nights}' },
   {
     figure: '{customers} customers',
@@ -38,7 +38,7 @@ export const homeWords = texts({
     ),
     quote: 'Get a free quote',
     proofs: 'Why people trust us',
-    rating: { strong: '{claimedRating}', rest: 'from {claimedCount} reviews' },
+    rating: { strong: '{claimedRating}', rest: 'from {claimedReviews}' },
     insured: {
       strong: '{insurance}',
       rest: either('insured, {bond} bond{has-insurance}', 'insured{has-insurance}'),
@@ -61,7 +61,7 @@ export const homeWords = texts({
       text: either('The workshop comes to your door{mobile}', '{street}'),
     },
     years: {
-      title: 'Serving {city} for {years}+ years',
+      title: 'Serving {city} for {yearsOpen}',
       text: either('The Heights to the Medical Center{houston}{has-areas}', 'Since {since}'),
     },
     arrival: {
@@ -107,7 +107,7 @@ export const homeWords = texts({
         text: 'Your request is stored before we thank you for it, and goes to the person on duty.',
       },
       {
-        title: either('We contact you within {callbackMinutes} minutes', 'We contact you'),
+        title: either('We contact you within {callbackTime}', 'We contact you'),
         text: 'By phone or email, with a price and a time.',
       },
       { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },

@@ -64,6 +64,6 @@ export const layoutWords = texts({
     accessibility: 'Accessibility',
     licensesTitle: either('Licensed by the State of Texas{texas}', 'Our licenses'),
     copyright: '© {year} {company}. All rights reserved.',
-    ratingSource: '{claimedRating} from {claimedCount} reviews. Source: {claimSource}, as of {claimDate}.',
+    ratingSource: '{claimedRating} from {claimedReviews}. Source: {claimSource}, as of {claimDate}.',
   },
 })

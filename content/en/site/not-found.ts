@@ -30,7 +30,7 @@ export const notFoundWords = texts({
       comes: 'About {distance} from the middle of {city}: we come to you.',
       comesForFee:
         'About {distance} from the middle of {city}: we come to you. A travel fee may apply; you hear the whole price before any work.',
-      far: 'About {distance} from the middle of {city}, farther than the {miles} miles that we drive. Call us and ask.',
+      far: 'About {distance} from the middle of {city}, farther than the {radius} that we drive. Call us and ask.',
       unknown: 'About {distance} from the middle of {city}. Call us and ask if we come.',
     },
     none: 'Nothing here for “{query}”',

@@ -18,11 +18,11 @@ export const pricesWords = texts({
   extras: {
     heading: 'Good to know before we come',
     items: [
-      'A service call for a home starts at {homePrice}. It pays for the drive and the first look.',
-      'A service call for a business starts at {businessPrice}. It pays for the drive and the first look.',
+      'A service call for a home starts at {homePrice}. It pays for the drive and the first look{has-homePrice}.',
+      'A service call for a business starts at {businessPrice}. It pays for the drive and the first look{has-businessPrice}.',
       'After hours {afterHoursFee} is added.',
       'The trip costs {tripFee}.',
-      'Within {freeMiles} miles there is no travel fee.',
+      'Within {freeRadius} there is no travel fee.',
       'There is no deposit: you pay at the end{noDeposit}.',
       'You can pay {payment}.',
     ],

@@ -21,7 +21,7 @@ export const reviewsWords = texts({
     computed: 'Based only on reviews on this site.',
     row: '{stars}: {reviews}',
     elsewhereHeading: 'Elsewhere',
-    elsewhere: '{claimedRating} from {claimedCount} reviews',
+    elsewhere: '{claimedRating} from {claimedReviews}',
     source: 'Source: {claimSource}, as of {claimDate}. Not part of the figure on this page.',
   },
   moderation:

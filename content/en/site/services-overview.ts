@@ -240,8 +240,8 @@ export const servicesOverviewWords = texts({
   hero: {
     heading: 'Locksmith services',
     lead: either(
-      `Eight kinds of work, one van{mobile}${doesAll}. Within {miles} miles of downtown we bring the bench, the key machines and the parts to your door.`,
-      'We bring the tools and the parts to your door. We drive up to {miles} miles from downtown.',
+      `Eight kinds of work, one van{mobile}${doesAll}. Within {radius} of downtown we bring the bench, the key machines and the parts to your door.`,
+      'We bring the tools and the parts to your door. We drive up to {radius} from downtown.',
     ),
   },
   overview: {

@@ -4,8 +4,9 @@ import { either, texts } from '#content/texts.ts'
 export const sosWords = texts({
   title: 'Locked out now? What to do | {company}',
   description: either(
-    'Locked out of a home, car or business in {place}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.{does-automobile}',
-    'Locked out of a home or business in {place}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.',
+    'Locked out of a home, car or business in {place}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.{does-automobile}{does-commercial}',
+    'Locked out of a home or business in {place}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.{does-commercial}',
+    'Locked out in {place}: 911 first where a life is at stake, then whom to call, what to have ready, what not to do.',
   ),
   site: 'All pages',
 
@@ -65,7 +66,7 @@ export const sosWords = texts({
       },
       {
         id: 'business',
-        name: 'At the business',
+        name: 'At the business{does-commercial}',
         lead: either('Shop, office, gate, safe{does-safe}', 'Shop, office, gate'),
         tip: 'Is it the only way out, and are people inside? Then 911 first.',
         ready: [

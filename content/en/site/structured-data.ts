@@ -30,7 +30,10 @@ export const structuredDataWords = texts({
     'Service calls from {businessPrice} (business)',
   ),
   license: { category: 'license' },
-  contactTypes: { dispatch: 'emergency', office: 'customer service' },
+  contactTypes: {
+    dispatch: either('emergency{does-emergency}', 'customer service'),
+    office: 'customer service',
+  },
   /** An author with one of these in the name is no single person. */
   crews: ['crew', 'team'],
 })

@@ -78,7 +78,7 @@ const sentencesOf = (markdown: string): string[] =>
     .split(/\n|(?<=(?<!\bSt)[.?!]) /)
     .map((line) => line.replace(/^\s*(?:[#>|*-]+|\d+\.)?\s+/, '').trim())
 
-const otherPlaces = new GraphQLNonNull(
+export const otherPlacesType = new GraphQLNonNull(
   new GraphQLList(
     new GraphQLNonNull(
       new GraphQLObjectType({
@@ -93,25 +93,24 @@ const otherPlaces = new GraphQLNonNull(
   ),
 )
 
-const read = (text: string, { services: { words, profile } }: Call) =>
+export const readOtherPlaces = (text: string, { services: { words, profile } }: Pick<Call, 'services'>) =>
   otherPlacesIn(text, profile(), words.places)
 
-export const otherPlacesField: ModelField & { private: true } = {
+export const otherPlacesField = (...fields: readonly string[]): ModelField & { private: true } => ({
   private: true,
-  type: otherPlaces.ofType,
+  type: otherPlacesType.ofType,
   description: 'Where it claims another place than that of the business',
-  resolve: ({ title, excerpt, content, metaTitle, metaDescription }, _args, call) =>
-    read([title, excerpt, content, metaTitle, metaDescription].join('\n'), call),
-}
+  resolve: (record, _args, call) => readOtherPlaces(fields.map((field) => record[field]).join('\n'), call),
+})
 
 export const otherPlacesCalls: ExtraCalls = {
   queries: {
     otherPlaces: defineCall({
       may: staffOf('content', 'updatePosts'),
-      type: otherPlaces,
+      type: otherPlacesType,
       description: 'Where a text in Markdown claims another place than that of the business',
       args: { text: required.text },
-      resolve: async ({ text }: { text: string }, call) => done(await read(text, call)),
+      resolve: async ({ text }: { text: string }, call) => done(await readOtherPlaces(text, call)),
     }),
   },
 }

@@ -1,6 +1,7 @@
 import {
   GraphQLBoolean,
   GraphQLInputObjectType,
+  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
@@ -13,6 +14,7 @@ import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
+import { otherPlacesType, readOtherPlaces } from './other-places.ts'
 import { type TextState, textStates } from './own-text-rules.ts'
 import { listTextVersions, restoreTexts, type TextVersion } from './own-text-versions.ts'
 import { listTexts, publishTexts, type Text, type TextChange } from './own-texts.ts'
@@ -34,7 +36,7 @@ const entryTextType = new GraphQLObjectType<EntryText>({
   },
 })
 
-const textType = new GraphQLObjectType<Text>({
+const textType = new GraphQLObjectType<Text, Call>({
   name: 'Text',
   description:
     'A text of the site or of a mail to customers, with facts of the business in braces. Or a list of them: its text is the ids of its entries in their order, those of new entries beginning with "own-". What an entry says are texts of their own, by the key of the list, the id and a name in it.',
@@ -46,12 +48,19 @@ const textType = new GraphQLObjectType<Text>({
     state: { type: stateType, description: 'Null where our text stands' },
     replaced: { type: GraphQLString, description: 'Our text when it was replaced' },
     paths: { type: listOf(GraphQLString), description: 'Pages that say it; none for mails' },
+    version: { ...required.int, description: 'Of its last change, 0 before the first' },
+    stands: { ...required.flag, description: 'A page or mail of this business says it now' },
     mayHide: { ...required.flag, description: 'Whether its page stands without it' },
     longest: { ...required.int, description: 'How many characters a text in its place may have' },
     original: {
       type: GraphQLString,
       description:
         "The owner's text in the first language, where he changed it since he did in this language; empty where he hides it there",
+    },
+    otherPlaces: {
+      type: otherPlacesType,
+      description: "Where the owner's text claims another place than that of the business",
+      resolve: ({ value }, _args, call) => (value === null ? [] : readOtherPlaces(value, call)),
     },
     entry: {
       type: new GraphQLList(new GraphQLNonNull(entryTextType)),
@@ -65,7 +74,14 @@ const changeFields = { key: required.text, value: { type: GraphQLString } }
 const changeInput = new GraphQLInputObjectType({
   name: 'TextChange',
   description: 'Without a value that is not hidden, our text stands again.',
-  fields: { ...changeFields, isHidden: { type: GraphQLBoolean } },
+  fields: {
+    ...changeFields,
+    isHidden: { type: GraphQLBoolean },
+    since: {
+      type: GraphQLInt,
+      description: 'The `version` of the text that was seen; refused where somebody changed it since',
+    },
+  },
 })
 
 const versionType = new GraphQLObjectType<TextVersion>({

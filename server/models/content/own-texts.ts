@@ -1,17 +1,17 @@
-import { and, asc, desc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Language } from '#content/languages.ts'
 import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter } from '#content/own-lists.ts'
 import {
   type EntryText,
   giveOwnWords,
-  isMarkedIn,
+  keysMarkedIn,
   MarkedWords,
   nameTrees,
   placesOf,
   type TextTrees,
 } from '#content/own-words.ts'
-import { pathsOfText } from '#content/text-pages.ts'
-import { wordsFor } from '#content/texts.ts'
+import { hasPartFor, pathsOfText } from '#content/text-pages.ts'
+import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
@@ -36,12 +36,15 @@ export const ownTextsModel = 'OwnTexts'
 
 type StoredText = typeof ownTexts.$inferSelect
 
-export async function readOwnTexts(
+export const readOwnTexts = async (
   db: Queryable,
   of?: { language: string; version?: number },
-): Promise<StoredText[]> {
+): Promise<StoredText[]> => (await readNewest(db, of)).filter((text) => !isOursAgain(text))
+
+/** The last row of each key, also where it brought our text back. */
+function readNewest(db: Queryable, of?: { language: string; version?: number }): Promise<StoredText[]> {
   const { language, version } = of ?? {}
-  const newest = db
+  return db
     .selectDistinctOn([ownTexts.language, ownTexts.key])
     .from(ownTexts)
     .where(
@@ -51,16 +54,10 @@ export async function readOwnTexts(
       ),
     )
     .orderBy(asc(ownTexts.language), asc(ownTexts.key), desc(ownTexts.version))
-    .as('newest')
-  return db
-    .select()
-    .from(newest)
-    .where(or(newest.isHidden, isNotNull(newest.value)))
-    .orderBy(asc(newest.language), asc(newest.key))
 }
 
 /**
- * `entry`: what a new entry of a list says. `original`: the text of the owner in the first language, where it is
+ * `version`: of its last change, 0 before the first. `stands`: a page or mail of this business says it now. `entry`: what a new entry of a list says. `original`: the text of the owner in the first language, where it is
  * newer than the one of this language; "" where he hides it.
  */
 export type Text = {
@@ -69,6 +66,8 @@ export type Text = {
   value: string | null
   isHidden: boolean
   state: TextState | null
+  version: number
+  stands: boolean
   replaced: string | null
   paths: readonly string[]
   mayHide: boolean
@@ -81,15 +80,36 @@ export async function listTexts(
   language: Language,
   call: Pick<Call, 'services'> & { db: Queryable },
 ): Promise<Text[]> {
-  const stored = await readOwnTexts(call.db, { language: language.code })
+  const newest = await readNewest(call.db, { language: language.code })
+  const versions = new Map(newest.map(({ key, version }) => [key, version]))
+  const stored = newest.filter((text) => !isOursAgain(text))
   const editable = await editableTextsOf(language, call, stored)
   const originals = await originalsFor(language, stored, call)
   const changed = new Map(stored.map((text) => [text.key, text]))
   const gone = stored.filter(({ key }) => !editable.has(key))
+  const profile = call.services.profile()
+  const said = keysSaid(await language.texts(), stored, language.words.factsOf(profile))
   return [
     ...Array.from(editable.values(), (text) => shown(text.key, text, changed.get(text.key))),
     ...gone.map((text) => shown(text.key, undefined, text)),
-  ].map((text) => ({ ...text, original: originals.get(text.key) ?? null }))
+  ].map((text) => ({
+    ...text,
+    original: originals.get(text.key) ?? null,
+    paths: pathsOfText(text.key, profile),
+    version: versions.get(text.key) ?? 0,
+    stands: said(text.key) && hasPartFor(text.key, profile),
+  }))
+}
+
+/** Which texts, and lists with any entry, are left when what is absent or hidden is taken out. */
+function keysSaid(
+  trees: TextTrees,
+  own: readonly Pick<StoredText, 'key' | 'value'>[],
+  facts: BusinessFacts,
+): (key: string) => boolean {
+  const words = giveOwnWords({ ...facts }, new MarkedWords(own.map(({ key, value }) => [key, value])))
+  const said = keysMarkedIn(Object.values(trees).map((tree) => wordsFor(tree, words)))
+  return (key) => said.has(key)
 }
 
 /** What the owner said in the first language since he said it in this one. */
@@ -113,7 +133,7 @@ function shown(
   key: string,
   editable: Editable | undefined,
   own: StoredText | undefined,
-): Omit<Text, 'original'> {
+): Omit<Text, 'original' | 'paths' | 'stands' | 'version'> {
   return {
     key,
     default: editable ? defaultOf(editable) : (own?.replaced ?? ''),
@@ -121,7 +141,6 @@ function shown(
     isHidden: own?.isHidden ?? false,
     state: own ? stateOf(own, editable) : null,
     replaced: own?.replaced ?? null,
-    paths: pathsOfText(key),
     mayHide: editable ? mayHide(editable) : false,
     longest: !editable || isListed(editable) ? 0 : longestOf(editable.text),
     entry: editable && isListed(editable) ? editable.entry : null,
@@ -141,7 +160,13 @@ export async function editableTextsOf(
   return new Map(places.map((place) => [place.key, 'text' in place ? { ...place, facts } : place]))
 }
 
-export type TextChange = { key: string; value?: string | null; isHidden?: boolean | null }
+/** `since`: the version of the text that was seen; refused where it has another one now. */
+export type TextChange = {
+  key: string
+  value?: string | null
+  isHidden?: boolean | null
+  since?: number | null
+}
 
 export type OwnText = Pick<StoredText, 'key' | 'value' | 'isHidden' | 'replaced'>
 
@@ -154,7 +179,10 @@ export async function publishTexts(
   return call.db.transaction(async (tx) => {
     // One after the other, so that versions count up.
     await holdLock(tx, `own texts ${language.code}`)
-    const stored = await readOwnTexts(tx, { language: language.code })
+    const newest = new Map(
+      (await readNewest(tx, { language: language.code })).map((text) => [text.key, text]),
+    )
+    const stored = [...newest.values()].filter((text) => !isOursAgain(text))
     const texts = new Map<string, OwnText>(stored.map((text) => [text.key, text]))
     const after = changes.map((change) => {
       const { key, value } = change
@@ -174,7 +202,10 @@ export async function publishTexts(
     }
     for (const change of changes) {
       const after = ownTextOf(change, editable.get(change.key), texts.get(change.key))
+      const last = newest.get(change.key)
       if ('reason' in after) fields[change.key] ??= after
+      else if (last && last.version > (change.since ?? last.version) && !isSame(after, last))
+        fields[change.key] ??= { reason: 'textChanged', facts: { author: last.author } }
       else publish(after)
     }
     for (const text of ofRemovedEntries(texts, stored, editable)) publish({ ...text, value: null })
@@ -248,9 +279,8 @@ function keptAnyway(
   const hidden = own.flatMap(({ key, isHidden }) => (isHidden ? [key] : []))
   const [first] = [...editable.values()].flatMap((place) => (isListed(place) ? [] : [place.facts]))
   if (hidden.length === 0 || !first) return []
-  const facts = giveOwnWords({ ...first }, new MarkedWords(own.map(({ key, value }) => [key, value])))
-  const standing = Object.values(trees).map((tree) => wordsFor(tree, facts))
-  return hidden.filter((key) => isMarkedIn(standing, key))
+  const said = keysSaid(trees, own, first)
+  return hidden.filter(said)
 }
 
 const isOursAgain = ({ value, isHidden }: OwnText) => value === null && !isHidden

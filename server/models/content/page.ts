@@ -16,6 +16,7 @@ import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { pageDrafts, pageRevisions, pages, type StoredPage } from '#server/schema/pages.ts'
+import { otherPlacesField } from './other-places.ts'
 import { redirectMovedPage } from './redirect.ts'
 import { revisionsOfPages } from './revisions.ts'
 import { isReservedSlug } from './site-address.ts'
@@ -65,6 +66,7 @@ export const page = defineModel<StoredPage, PageDraft, PageChanges>({
     createdAt: {},
     updatedAt: {},
   },
+  extraFields: { otherPlaces: otherPlacesField('title', 'label', 'description', 'content') },
   area: 'content',
   visitors: { read: { isPublished: { eq: true } } },
   createInput: createPageInput,

@@ -110,7 +110,10 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   updateInput: updatePostInput,
   sort: { field: 'listedAt', direction: 'DESC' },
   lookups: ['slug'],
-  extraFields: { author: authorField, otherPlaces: otherPlacesField },
+  extraFields: {
+    author: authorField,
+    otherPlaces: otherPlacesField('title', 'excerpt', 'content', 'metaTitle', 'metaDescription'),
+  },
   tallied: {
     published: { isPublished: { eq: true } },
     drafts: { isPublished: { eq: false } },

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { conflictsOf, declineOf, endOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'

@@ -4,6 +4,7 @@ import { GraphQLNonNull, GraphQLString } from 'graphql'
 import type { BrandMark } from '#content/profile/brand.ts'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { claimNames, claimValue, withoutClaim } from '#content/profile/claims.ts'
+import { isPractice } from '#content/profile/practices.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {
@@ -140,12 +141,13 @@ function withoutExamples(
   return Object.assign({ ...example }, ...unsaid.map(withoutClaim))
 }
 
-/** Changing a fact confirms it. Phone numbers are confirmed only by a call to them. */
+/** Changing a fact confirms it. Phone numbers are confirmed only by a call to them, and how one works not by ticking services. */
 function enteredClaims(before: BusinessProfile, after: BusinessProfile): Record<string, unknown> {
   const entered = claimNames.filter(
     (name) =>
       name !== 'dispatch' &&
       name !== 'office' &&
+      !isPractice(name) &&
       !isDeepStrictEqual(claimValue(before, name), claimValue(after, name)),
   )
   return Object.fromEntries(entered.map((name) => [name, claimValue(after, name)]))
@@ -156,7 +158,7 @@ const hasNewMark = (before: BusinessProfile, after: BusinessProfile) =>
   (['logo', 'icon'] as const).some((kind) => after[kind] && after[kind].digest !== before[kind]?.digest)
 
 /** The built-in posts are written for this business and its city. */
-const isBuiltIn = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
+export const isBuiltIn = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
 
 /** Makes drafts of those that no one has saved: another business publishes them as its own, or not at all. */
 async function withdrawBuiltInPosts(tx: Transaction): Promise<void> {

@@ -17,7 +17,7 @@ export async function enteredFirm(firm: OtherFirm) {
   const { lantern, cookie, panel } = await emptyStore()
   await enterProfile(panel, firm.profile, profileSections)
   await enterRest(panel, firm)
-  await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(firm.profile.name)
+  await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(firm.profile.dispatch.display)
   await expect.poll(() => lantern.savedProfile.current()?.accent ?? null).toBe(firm.profile.accent)
   return { lantern, cookie, panel }
 }

@@ -30,17 +30,6 @@ export const ReadPost = graphql(`
 
 export type StoredPost = NonNullable<ResultOf<typeof ReadPost>['getBlog']>
 
-export const ReadOtherPlaces = graphql(`
-  query AdminReadOtherPlaces($text: String!) {
-    otherPlaces(text: $text) {
-      place
-      sentence
-    }
-  }
-`)
-
-export type OtherPlace = ResultOf<typeof ReadOtherPlaces>['otherPlaces'][number]
-
 export const CreatePost = graphql(`
   mutation AdminCreatePost($input: CreateBlogInput!) {
     saved: createBlog(input: $input) {

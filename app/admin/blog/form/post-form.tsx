@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import { DraftForm } from '#app/admin/form/draft/draft-form.tsx'
+import { DraftForm, OtherPlaces } from '#app/admin/form/draft/draft-form.tsx'
 import type { Opening } from '#app/admin/form/draft/opening.ts'
 import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
@@ -12,13 +11,11 @@ import {
   type PostSite,
   type PostValues,
   readPostForm,
+  textOfPost,
   toPostValues,
 } from './post-values.ts'
 import { BasicSection, PublishingSection, SeoSection } from './sections.tsx'
 import { TagsSection } from './tags-section.tsx'
-
-/** A warning, without which posts are written all the same. */
-const OtherPlaces = lazy(() => import('./other-places.tsx').catch(() => ({ default: () => null })))
 
 type PostFormProps = {
   id: string
@@ -38,7 +35,7 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
       at={{ userId, path: href('/admin/blogs/draft'), record: post?.id }}
       opening={opening}
       read={readPostForm}
-      result={result?.kind === 'other-places' ? undefined : result}
+      result={result}
       listPath={listPath}
       words={words}
       className="post-form"
@@ -63,12 +60,10 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
             site={site}
             publishedAt={post?.isPublished ? post.publishedAt : null}
           >
-            <Suspense>
-              <OtherPlaces
-                values={entered.values}
-                stored={post && { values: toPostValues(post, site), places: post.otherPlaces ?? [] }}
-              />
-            </Suspense>
+            <OtherPlaces
+              text={textOfPost(entered.values)}
+              stored={post && { text: textOfPost(toPostValues(post, site)), places: post.otherPlaces ?? [] }}
+            />
           </PublishingSection>
         </>
       )}

@@ -2,7 +2,7 @@ import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
 import type { DraftFormResult } from '#app/admin/form/draft/opening.ts'
 import { recordOf } from '#app/admin/record-of.ts'
 import { localTimeText } from '#content/time/clocks.ts'
-import type { OtherPlace, StoredPost } from './documents.ts'
+import type { StoredPost } from './documents.ts'
 
 const textNames = [
   'id',
@@ -66,9 +66,7 @@ export function readPostForm(form: FormData | URLSearchParams): PostValues {
   }
 }
 
-export type PostFormResult = DraftFormResult<PostValues> | OtherPlacesResult
-
-type OtherPlacesResult = { kind: 'other-places'; places: readonly OtherPlace[] }
+export type PostFormResult = DraftFormResult<PostValues>
 
 export const textOfPost = ({ title, excerpt, content, metaTitle, metaDescription }: PostValues): string =>
   [title, excerpt, content, metaTitle, metaDescription].join('\n')

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { postList } from '#app/admin/blog/post-list.ts'
+import { findPlaces } from '#app/admin/form/other-places/find-places.ts'
 import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { proseOf } from '#app/ui/markdown.ts'
@@ -8,7 +9,7 @@ import { momentOfLocalTime } from '#content/time/clocks.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { formWords } from '#words/panel/form.ts'
-import { CreatePost, DiscardDraft, ReadOtherPlaces, ReadPost, UpdatePost } from './documents.ts'
+import { CreatePost, DiscardDraft, ReadPost, UpdatePost } from './documents.ts'
 import { type PostFormResult, type PostValues, readPostForm } from './post-values.ts'
 
 type Asked = { id: string | undefined; run: Run; origin: string }
@@ -17,12 +18,7 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
   const form = await request.formData()
   if (form.get('intent') === 'preview')
     return respond({ kind: 'preview', html: proseOf(String(form.get('content') ?? '')).html })
-  if (form.get('intent') === 'other-places') {
-    const found = await asked.run(ReadOtherPlaces, { text: String(form.get('text') ?? '') })
-    return found.ok
-      ? respond({ kind: 'other-places', places: found.value.otherPlaces })
-      : respond({ kind: 'unsent' }, 500)
-  }
+  if (form.get('intent') === 'other-places') return findPlaces(form, asked.run)
   if (form.get('intent') === 'discard-draft') {
     const discarded = await asked.run(DiscardDraft, { id: asked.id ?? null })
     return discarded.ok ? respond({ kind: 'discarded' }) : respond({ kind: 'unsent' }, 500)

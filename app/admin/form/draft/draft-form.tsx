@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Form, Link, useFetcher, useNavigation, useSearchParams } from 'react-router'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
@@ -15,6 +24,18 @@ import {
   useUnsentDraft,
 } from './autosave.tsx'
 import { type DraftFormResult, isEqual, type Opening, openingPath, type Shown } from './opening.ts'
+
+/** A warning, without which texts are written all the same. */
+const TypedText = lazy(() =>
+  import('#app/admin/form/other-places/typed-text.tsx').catch(() => ({ default: () => null })),
+)
+
+/** In the section that publishes: what speaks of another place than that of the business. */
+export const OtherPlaces = (props: ComponentProps<typeof TypedText>) => (
+  <Suspense>
+    <TypedText {...props} />
+  </Suspense>
+)
 
 /** `set` changes what is no field of the form. */
 export type DraftSection<Values> = {

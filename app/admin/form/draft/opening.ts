@@ -1,3 +1,4 @@
+import type { OtherPlacesResult } from '#app/admin/form/other-places/find-places.ts'
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
 
@@ -18,6 +19,7 @@ export type DraftFormResult<Values> =
   | ({ kind: 'refused'; values: Values } & Refusal)
   | { kind: 'preview'; html: string }
   | { kind: 'discarded' }
+  | OtherPlacesResult
   | Unsent
 
 type Kept = { draft: { form: string; savedAt: string } | null }

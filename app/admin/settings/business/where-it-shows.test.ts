@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { claimsOf } from '#content/profile/claims.ts'
+import { practices } from '#content/profile/practices.ts'
 import { profileSections } from '#content/profile/profile-contradictions.ts'
 import { whereClaimShows, whereItShows } from './where-it-shows.ts'
 
@@ -31,4 +32,17 @@ test('a claim shows at most two sentences of a page, and only such as speak of i
   const nights = whereClaimShows('nights', defaultProfile).flatMap(({ texts }) => texts)
   expect(nights).toContain('Locksmith in Houston, day and night')
   expect(nights.join(' ')).not.toMatch(/feel tedious|Call \(713\)/)
+})
+
+test('what the site says of how a business works is shown in its sentences, as they read now', () => {
+  for (const practice of practices) {
+    const shown = whereClaimShows(practice, defaultProfile)
+    expect(shown, practice).not.toEqual([])
+    for (const { texts } of shown) expect(texts.join(' '), practice).not.toMatch(/[{}]/)
+  }
+  const asks = whereClaimShows('asksForProof', defaultProfile).flatMap(({ texts }) => texts)
+  expect(asks.join(' ')).toContain('We ask for proof before we open a door')
+  expect(claimsOf({ ...defaultProfile, place: { ...defaultProfile.place, walkIn: true } })).not.toContain(
+    'carriesParts',
+  )
 })

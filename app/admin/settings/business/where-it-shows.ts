@@ -1,18 +1,25 @@
 import { href } from 'react-router'
+import { sentenceEnd } from '#content/own-words.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { type ClaimName, claimNames, claimSections } from '#content/profile/claims.ts'
+import { type ClaimName, claimsOfSection, type FactClaim } from '#content/profile/claims.ts'
+import { isPractice, type Practice } from '#content/profile/practices.ts'
 import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
-import { serviceSlugs } from '#content/services.ts'
+import { serviceSlugs, servicesOf } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { weekInWords } from '#words/hours.ts'
 import { businessWords } from '#words/panel/business.ts'
-import { claimSpeech } from '#words/panel/setup.ts'
+import { claimSpeech, practiceSpeech } from '#words/panel/setup.ts'
 import { aboutWords } from '#words/site/about.ts'
+import { brandsWords } from '#words/site/brands.ts'
 import { contactWords } from '#words/site/contact.ts'
 import { faqWords } from '#words/site/faq.ts'
 import { homeWords } from '#words/site/home.ts'
 import { layoutWords } from '#words/site/layout.ts'
+import { privacyWords } from '#words/site/privacy.ts'
+import { reviewsWords } from '#words/site/reviews.ts'
+import { serviceLabels } from '#words/site/service-choices.ts'
+import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
 
 export type Shown = { place: string; path: string; texts: readonly string[]; more: number }
@@ -28,9 +35,16 @@ const pages = [
   { place: places.faq, path: href('/faq'), words: faqWords },
 ]
 
+/** Which name no fact but those of every page. */
+const otherPages = [
+  { place: places.brands, path: href('/brands'), words: brandsWords },
+  { place: places.reviews, path: href('/reviews'), words: reviewsWords },
+  { place: places.privacy, path: href('/privacy'), words: privacyWords },
+]
+
 type FactName = keyof BusinessFacts
 
-const factNames: Readonly<Record<ClaimName, readonly FactName[]>> = {
+const factNames: Readonly<Record<FactClaim, readonly FactName[]>> = {
   name: ['company'],
   tagline: ['tagline'],
   place: ['city', 'state', 'place', 'street', 'houston', 'texas', 'gulf', 'mobile'],
@@ -43,19 +57,19 @@ const factNames: Readonly<Record<ClaimName, readonly FactName[]>> = {
   holidays: [],
   nights: ['nights'],
   emergencyArrival: ['arrival'],
-  averageArrivalMinutes: ['averageArrival'],
-  callbackMinutes: ['callbackMinutes'],
+  averageArrivalMinutes: ['averageArrival', 'averageTime'],
+  callbackMinutes: ['callbackMinutes', 'callbackTime'],
   emergencyCallbackMinutes: ['emergencyCallbackMinutes'],
   sameDayBefore: ['sameDayBefore'],
-  laborWarrantyDays: ['warrantyDays'],
+  laborWarrantyDays: ['warrantyDays', 'warranty'],
   hiddenServices: serviceSlugs.map((slug) => `does-${slug}` as const),
   licenses: ['ourLicense', 'licenseHolders', 'licenseAuthority', 'licensed'],
   liabilityInsurance: ['insurance'],
   bond: ['bond'],
-  since: ['since', 'years'],
+  since: ['since', 'years', 'yearsOpen'],
   crewExperience: ['experience'],
   customers: ['customers'],
-  rating: ['claimedRating', 'claimedCount', 'claimSource', 'claimDate'],
+  rating: ['claimedRating', 'claimedCount', 'claimedReviews', 'claimSource', 'claimDate'],
   affiliations: [],
   reviewLink: [],
   serviceCall: ['homePrice', 'businessPrice'],
@@ -63,7 +77,7 @@ const factNames: Readonly<Record<ClaimName, readonly FactName[]>> = {
   deposit: ['noDeposit', 'depositForOrders'],
   paymentMethods: ['payment', 'takesCards', 'takesCash', 'takesChecks', 'invoices'],
   paymentLink: [],
-  radiusMiles: ['miles', 'freeMiles'],
+  radiusMiles: ['miles', 'radius', 'freeMiles', 'freeRadius'],
   serviceAreas: ['areas'],
 }
 
@@ -73,20 +87,37 @@ const mark = '\u2063'
 const mostSentences = 5
 
 export function whereItShows(section: ProfileSection, profile: BusinessProfile): Shown[] {
-  const claims = claimNames.filter((name) => claimSections[name] === section)
-  return shown(claims, profile, listedIn(section, profile))
+  return shown(claimsOfSection(section), profile, listedIn(section, profile))
 }
 
 /** At most two sentences on each page that name the fact of a claim, or that say so where it is a yes or no. */
 export const whereClaimShows = (claim: ClaimName, profile: BusinessProfile): Shown[] =>
-  shown([claim], profile, { texts: [] }, Number.POSITIVE_INFINITY).flatMap(({ texts, more: _, ...where }) => {
-    const saying = texts.filter(speaksOf(claim, profile))
+  (isPractice(claim)
+    ? wherePracticeShows(claim, profile)
+    : shown([claim], profile, { texts: [] }, Number.POSITIVE_INFINITY)
+  ).flatMap(({ texts, more: _, ...where }) => {
+    const saying = texts.filter(isPractice(claim) ? isWhole : speaksOf(claim, profile))
     return saying.length > 0
       ? { ...where, texts: saying.slice(0, 2), more: Math.max(0, saying.length - 2) }
       : []
   })
 
-function speaksOf(claim: ClaimName, profile: BusinessProfile): (sentence: string) => boolean {
+function wherePracticeShows(practice: Practice, profile: BusinessProfile): Shown[] {
+  const facts = factsOf(profile)
+  const ofServices = servicesOf(profile).map((slug) => ({
+    place: serviceLabels[slug],
+    path: href('/services/:slug', { slug }),
+    words: serviceWords[slug],
+  }))
+  return [...pages, ...otherPages, ...ofServices].map(({ place, path, words }) => ({
+    ...{ place, path, more: 0 },
+    texts: [...new Set(sentencesIn(wordsFor<object>(words, facts)))].filter((sentence) =>
+      practiceSpeech[practice].test(sentence),
+    ),
+  }))
+}
+
+function speaksOf(claim: FactClaim, profile: BusinessProfile): (sentence: string) => boolean {
   const facts: Readonly<Record<string, string | undefined>> = factsOf(profile)
   const values = factNames[claim].flatMap((name) => facts[name] || [])
   const speech: RegExp | undefined = claimSpeech[claim]
@@ -95,7 +126,7 @@ function speaksOf(claim: ClaimName, profile: BusinessProfile): (sentence: string
 }
 
 function shown(
-  claims: readonly ClaimName[],
+  claims: readonly FactClaim[],
   profile: BusinessProfile,
   listed: { place?: string; texts: readonly string[] },
   atMost = mostSentences,
@@ -118,15 +149,14 @@ function shown(
 /** In a text that is shown with other facts, those still stand in braces. */
 const isWhole = (sentence: string) => !/[{}]/.test(sentence)
 
-function markedSentences(words: unknown): string[] {
-  if (typeof words === 'string')
-    return words.includes(mark)
-      ? words
-          .split(/(?<=[.?!]) /)
-          .filter((sentence) => sentence.includes(mark) && isWhole(sentence))
-          .map((sentence) => sentence.replaceAll(mark, ''))
-      : []
-  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(markedSentences) : []
+const markedSentences = (words: unknown): string[] =>
+  sentencesIn(words)
+    .filter((sentence) => sentence.includes(mark) && isWhole(sentence))
+    .map((sentence) => sentence.replaceAll(mark, ''))
+
+function sentencesIn(words: unknown): string[] {
+  if (typeof words === 'string') return words.split(sentenceEnd)
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentencesIn) : []
 }
 
 /** Facts that stand on a page by themselves, in no sentence. */

@@ -1,22 +1,31 @@
 import { midnightUtc, shortDate } from '#app/ui/dates.ts'
 import { type BusinessProfile, type PhoneLine, placeInWords } from '#content/profile/business-profile.ts'
-import type { ClaimName } from '#content/profile/claims.ts'
-import { servicesOf } from '#content/services.ts'
+import type { ClaimName, FactClaim } from '#content/profile/claims.ts'
+import { isPractice, type Practice } from '#content/profile/practices.ts'
+import { cardsOf, servicesOf } from '#content/services.ts'
 import { arrivalInWords, hoursInSentence } from '#words/hours.ts'
 import { businessWords } from '#words/panel/business.ts'
-import { setupWords } from '#words/panel/setup.ts'
+import { practiceWords, setupWords } from '#words/panel/setup.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 
 const words = setupWords.values
 
 export function valueInWords(claim: ClaimName, profile: BusinessProfile): string {
+  if (isPractice(claim)) return practiceInWords(claim, profile)
   const parts = [values[claim](profile)].flat()
   return parts.filter((part) => part !== null && part !== false && part !== '').join(' · ')
 }
 
 type Part = string | null | false
 
-const values: Readonly<Record<ClaimName, (profile: BusinessProfile) => Part | readonly Part[]>> = {
+function practiceInWords(practice: Practice, profile: BusinessProfile): string {
+  if (practice !== 'workAsDescribed') return practiceWords[practice]
+  const pages = servicesOf(profile)
+  const cards = pages.flatMap((slug) => [...cardsOf(slug, profile)])
+  return practiceWords.workAsDescribed(pages.length, cards.length)
+}
+
+const values: Readonly<Record<FactClaim, (profile: BusinessProfile) => Part | readonly Part[]>> = {
   name: ({ name }) => name,
   tagline: ({ tagline }) => tagline,
   place: ({ place }) => [place.street, placeInWords(place), place.postalCode],

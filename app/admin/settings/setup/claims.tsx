@@ -4,8 +4,9 @@ import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { claimSections, withoutClaim } from '#content/profile/claims.ts'
-import { setupWords as words } from '#words/panel/setup.ts'
+import { type ClaimName, claimSections, withoutClaim } from '#content/profile/claims.ts'
+import { isPractice } from '#content/profile/practices.ts'
+import { practiceTexts, setupWords as words } from '#words/panel/setup.ts'
 import type { PageOfClaims, ShownClaim } from './setup-data.ts'
 
 type ClaimsProps = { version: string; isSaved: boolean; pages: readonly PageOfClaims[] }
@@ -111,11 +112,7 @@ function Claim({ claim: { name, value, texts, also }, version }: { claim: ShownC
         >
           {words.confirm}
         </IntentButton>
-        <Link
-          to={href('/admin/settings/business/:section', { section: claimSections[name] })}
-          className="btn btn-small"
-          aria-label={words.changeOf(title)}
-        >
+        <Link to={editPath(name)} className="btn btn-small" aria-label={words.changeOf(title)}>
           {words.change}
         </Link>
         {withoutClaim(name) && (
@@ -126,6 +123,11 @@ function Claim({ claim: { name, value, texts, also }, version }: { claim: ShownC
       </div>
     </li>
   )
+}
+
+function editPath(name: ClaimName): string {
+  if (isPractice(name)) return `${href('/admin/texts')}?${new URLSearchParams(practiceTexts[name])}`
+  return href('/admin/settings/business/:section', { section: claimSections[name] })
 }
 
 /** Outside of the folded pages: inside of a closed one it would not show. */

@@ -5,6 +5,7 @@ import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
+import { servicesContext } from '#app/context.ts'
 import { setupStepWords, setupWords as words } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
 import { Claims } from './claims.tsx'
@@ -12,7 +13,8 @@ import { ConfirmClaims, claimsIn, hideClaim, OpenSite, readSetup } from './setup
 
 export const handle = { hydrates: true }
 
-export const loader = ({ context }: Route.LoaderArgs) => readSetup(context.get(staffContext).run)
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  readSetup(context.get(staffContext).run, await context.get(servicesContext).ownWords())
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 

@@ -2,6 +2,7 @@ import { ReadSetupSteps } from '#app/admin/dashboard/setup-list.tsx'
 import { readBusiness } from '#app/admin/settings/business/read-business.ts'
 import { whereClaimShows } from '#app/admin/settings/business/where-it-shows.ts'
 import { graphql } from '#app/graphql.ts'
+import { layOver, type OwnWordsByLanguage } from '#content/own-words.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ClaimName, claimNames, withoutClaim } from '#content/profile/claims.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -53,7 +54,7 @@ export type ShownClaim = { name: ClaimName; value: string; texts: readonly strin
 
 export type PageOfClaims = { place: string; claims: readonly ShownClaim[] }
 
-export async function readSetup(run: Run) {
+export async function readSetup(run: Run, ownWords: OwnWordsByLanguage) {
   const [steps, open, business] = await Promise.all([
     run(ReadSetupSteps, {}),
     run(ReadOpenClaims, {}),
@@ -64,7 +65,11 @@ export async function readSetup(run: Run) {
   return {
     at: new Date().toISOString(),
     steps: steps.value.setupSteps,
-    claims: { version, isSaved: version !== 'default', pages: byPage(claims, business.stored) },
+    claims: {
+      version,
+      isSaved: version !== 'default',
+      pages: byPage(claims, layOver(business.stored, ownWords)),
+    },
   }
 }
 

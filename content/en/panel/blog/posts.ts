@@ -18,8 +18,6 @@ export const postsWords = {
   scheduledFor: (time: string) => `Scheduled for ${time}`,
   publishedSince: (date: string) => `since ${date}`,
   view: 'View on the site',
-  speaksOf: (places: readonly string[]) =>
-    `Speaks of another place than yours: ${places.map((place) => `“${place}”`).join(', ')}`,
   viewOf: (title: string) => `View “${title}” on the site`,
 
   publishShort: 'Publish',

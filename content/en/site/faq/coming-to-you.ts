@@ -2,15 +2,15 @@ import { either, texts } from '#content/texts.ts'
 
 export const responseTimes = texts({
   id: 'response-times',
-  title: 'Response Times',
+  title: either('Response Times{does-emergency}', 'Response Times{has-sameDayBefore}', 'Working Hours'),
   items: [
     {
       id: 'arrival-time',
       question: 'How soon can you be here in an emergency{does-emergency}?',
       answer: [
         either(
-          'On the phone we say {arrival}. Our average is {averageArrival} minutes, but an average helps nobody who is stuck behind a stalled truck on the Loop, so we name the window and not the best case{houston}.',
-          'On the phone we say {arrival}. Our average is {averageArrival} minutes, but an average helps nobody who is stuck behind a stalled truck, so we name the window and not the best case.',
+          'On the phone we say {arrival}. Our average is {averageTime}, but an average helps nobody who is stuck behind a stalled truck on the Loop, so we name the window and not the best case{houston}.',
+          'On the phone we say {arrival}. Our average is {averageTime}, but an average helps nobody who is stuck behind a stalled truck, so we name the window and not the best case.',
           'On the phone we say {arrival}. If something is in the way, we say so.',
           'On the phone we tell you when we can be at your door, as it is at that hour and not as the best case.',
         ),
@@ -39,7 +39,7 @@ export const responseTimes = texts({
       question: either('What are your working hours{keepsHours}?', 'Do you come at night{nights}?'),
       answer: [
         either(
-          'Booked work is done {bookedHours}. Those are the hours in which a van comes to rekey a house, fit a lock or look at a door. Shops that cannot close for it can ask for a time before they open or after they close.',
+          'Booked work is done {bookedHours}. Those are the hours in which a van comes to rekey a house, fit a lock or look at a door. Shops that cannot close for it can ask for a time before they open or after they close{does-commercial}.',
           'The office answers {officeHours}.',
         ),
         either(
@@ -60,9 +60,9 @@ export const serviceAreas = texts({
       question: 'Which parts of {city} do you serve?',
       answer: [
         either(
-          'Everything within {miles} miles of downtown. That takes in Downtown itself, the Heights, Montrose, River Oaks, Memorial, the Galleria and the Medical Center, and the neighborhoods and towns around them on every side, out past Beltway 8{houston}.',
-          'Everything within {miles} miles of the middle of {city}. That takes in {areas}, and what lies around them.',
-          'Everything within {miles} miles of the middle of {city}.',
+          'Everything within {radius} of downtown. That takes in Downtown itself, the Heights, Montrose, River Oaks, Memorial, the Galleria and the Medical Center, and the neighborhoods and towns around them on every side, out past Beltway 8{houston}.',
+          'Everything within {radius} of the middle of {city}. That takes in {areas}, and what lies around them.',
+          'Everything within {radius} of the middle of {city}.',
           'We work in {areas}.',
           'We work in {city} and around it.',
         ),
@@ -77,8 +77,8 @@ export const serviceAreas = texts({
       question: 'Is there a travel fee?',
       answer: [
         either(
-          'Within {freeMiles} miles there is none. Between {freeMiles} and {miles} miles a travel fee of {tripFee} may apply. You hear the whole price before any work, and may say no.',
-          'Within {freeMiles} miles there is none. Between {freeMiles} and {miles} miles a travel fee may apply, depending on how far it is and what the job is. It belongs to the whole price, which you hear before any work, and stands as a line of its own on the invoice.',
+          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee of {tripFee} may apply. You hear the whole price before any work, and may say no.',
+          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee may apply, depending on how far it is and what the job is. It belongs to the whole price, which you hear before any work, and stands as a line of its own on the invoice.',
           'The trip costs {tripFee}. It belongs to the whole price, which you hear before any work.',
           'If the drive costs something, it belongs to the whole price, which you hear before any work.',
         ),
@@ -90,7 +90,7 @@ export const serviceAreas = texts({
 
 export const emergencyServices = texts({
   id: 'emergency-services',
-  title: 'Emergency Services',
+  title: either('Emergency Services{does-emergency}', 'At Your Door'),
   items: [
     {
       id: 'what-is-an-emergency',

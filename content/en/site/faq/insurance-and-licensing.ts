@@ -15,8 +15,8 @@ export const insuranceAndLicensing = texts({
       answer: [
         either(
           'Yes. Texas licenses locksmith companies through the Private Security Program of the Department of Public Safety, and access control and camera work need a license as well{texas}. {ourLicense}; state rules want it in every advertisement, so you find it at the top of each page here{texas}.',
-          'Yes{licensed}. {ourLicense}, issued by {licenseAuthority}. You find it at the top of each page here{licensed}.',
-          'Yes{licensed}. {ourLicense}, and you find it at the top of each page here.',
+          'Yes{licensed}. {ourLicense}, issued by {licenseAuthority}. Each page here says so at its foot{licensed}.',
+          'Yes{licensed}. {ourLicense}. Each page here says so at its foot{licensed}.',
         ),
         either(
           'To check any company, open TOPS (Texas Online Private Security), the program’s website, and search by name or number{texas}. Compare three things: the holder there (ours is {licenseHolders}), the name on the van and the name on the invoice. If they differ, or if somebody on the phone will only say “locksmith service”, call another company.',
@@ -47,7 +47,7 @@ export const insuranceAndLicensing = texts({
       id: 'warranty',
       question: 'What warranty do you give{has-warrantyDays}?',
       answer: [
-        'Our labor is under warranty for {warrantyDays} days from the day on the invoice. If a lock that we fitted binds, a strike that we moved misses its latch or a key that we cut sticks within that time, we come back and fix it without charging the labor again.',
+        'Our labor is under warranty for {warranty} from the day on the invoice. If a lock that we fitted binds, a strike that we moved misses its latch or a key that we cut sticks within that time, we come back and fix it without charging the labor again.',
         'Parts carry the warranty of their maker, which is often longer; the boxes and papers stay with you for that. Not covered is what happens to a door afterward: another attack, another trade’s drilling, a frame that moves with the ground. And a battery is a battery. If you are not sure which of them it is, send a photo, and we will look before we argue.',
       ],
     },

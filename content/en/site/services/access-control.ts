@@ -8,7 +8,7 @@ export const accessControlWords = texts({
     'Keypads, card readers, electric strikes and video intercoms fitted in {place}: planned door by door, with power cuts and the way out in mind.',
   hero: {
     heading: 'Access control',
-    lead: 'Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for {warrantyDays} days.',
+    lead: 'Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for {warranty}.',
     drawing:
       'A door as a system: card reader, electric strike, door contact and motion sensor, all wired to a controller and its battery-backed power.',
   },

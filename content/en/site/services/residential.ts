@@ -8,14 +8,14 @@ export const residentialWords = texts({
   ),
   title: 'Residential locksmith in {place} · {company}',
   description: either(
-    'Rekeying, deadbolts, smart locks and lock repair at your home in {place}. Service calls from {homePrice}, labor under warranty for {warrantyDays} days.',
-    'Rekeying, deadbolts, smart locks and lock repair at your home in {place}. Service calls from {homePrice}. Labor under warranty for {warrantyDays} days.',
+    'Rekeying, deadbolts, smart locks and lock repair at your home in {place}. Service calls from {homePrice}, labor under warranty for {warranty}.',
+    'Rekeying, deadbolts, smart locks and lock repair at your home in {place}. Service calls from {homePrice}. Labor under warranty for {warranty}.',
   ),
   hero: {
     heading: 'Residential locksmith',
     lead: either(
-      'We park the workshop in your driveway{mobile}: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}, and our labor is under warranty for {warrantyDays} days.',
-      'We bring what your doors need: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}. Our labor is under warranty for {warrantyDays} days.',
+      'We park the workshop in your driveway{mobile}: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}, and our labor is under warranty for {warranty}.',
+      'We bring what your doors need: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}. Our labor is under warranty for {warranty}.',
     ),
     drawing:
       'A front door and its frame cut through: the deadbolt thrown one inch into a strike whose screws reach the stud, and below it the spring latch with its lever.',

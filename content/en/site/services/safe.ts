@@ -5,10 +5,10 @@ export const safeWords = texts({
   summary: 'Safes opened, repaired, recoded, moved and bolted down, from gun safes to drop safes.',
   title: 'Safe locksmith in {place} · {company}',
   description:
-    'Safe opening, combination changes, keypad locks, bolt work, moving and anchoring in {place}. Labor under warranty for {warrantyDays} days.',
+    'Safe opening, combination changes, keypad locks, bolt work, moving and anchoring in {place}. Labor under warranty for {warranty}.',
   hero: {
     heading: 'Safe locksmith',
-    lead: 'Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down. Labor is under warranty for {warrantyDays} days.',
+    lead: 'Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down. Labor is under warranty for {warranty}.',
     drawing:
       'A safe’s door from inside without its cover: the wheels and fence of the combination lock, the bolts on their carry bar, and the relocker.',
   },

@@ -12,7 +12,7 @@ export const surveillanceWords = texts({
   hero: {
     heading: 'Security cameras',
     lead: either(
-      'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for {warrantyDays} days.',
+      'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for {warranty}.',
       'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose.',
     ),
     drawing:

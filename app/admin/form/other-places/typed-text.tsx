@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { otherPlacesWords as words } from '#words/panel/blog/other-places.ts'
-import type { OtherPlace } from './documents.ts'
-import { type PostFormResult, type PostValues, textOfPost } from './post-values.ts'
+import { otherPlacesWords as words } from '#words/panel/pages/other-places.ts'
+import type { OtherPlace, OtherPlacesResult } from './find-places.ts'
 
 const pauseMs = 1_500
 
-type OtherPlacesProps = {
-  values: PostValues
-  stored: { values: PostValues; places: readonly OtherPlace[] } | undefined
+type TypedTextProps = {
+  text: string
+  /** What is saved, and what was found in it. */
+  stored?: { text: string; places: readonly OtherPlace[] } | undefined
 }
 
 /** Names what speaks of another place than that of the business, while it is typed. It only warns. */
-export default function OtherPlaces({ values, stored }: OtherPlacesProps): ReactNode {
-  const fetcher = useFetcher<PostFormResult>({ key: 'other-places' })
-  const text = textOfPost(values)
-  const isStored = stored !== undefined && text === textOfPost(stored.values)
+export default function TypedText({ text, stored }: TypedTextProps): ReactNode {
+  const fetcher = useFetcher<OtherPlacesResult | { kind: string }>({ key: 'other-places' })
+  const isStored = text === stored?.text
   const { submit } = fetcher
   useEffect(() => {
     if (isStored || text.trim() === '') return
@@ -25,8 +24,8 @@ export default function OtherPlaces({ values, stored }: OtherPlacesProps): React
     )
     return () => clearTimeout(timer)
   }, [isStored, text, submit])
-  const places = placesIn(fetcher.data)
-  const shown = isStored ? stored.places : (places ?? stored?.places ?? [])
+  const found = fetcher.data && 'places' in fetcher.data ? fetcher.data.places : undefined
+  const shown = (isStored ? undefined : found) ?? stored?.places ?? []
   return (
     <div role="status">
       {shown.length > 0 && (
@@ -45,6 +44,3 @@ export default function OtherPlaces({ values, stored }: OtherPlacesProps): React
     </div>
   )
 }
-
-const placesIn = (result: PostFormResult | undefined) =>
-  result?.kind === 'other-places' ? result.places : undefined

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { editableTexts } from '#content/en/editable-texts.ts'
+import { textsOf } from '#content/en/writing-rules.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { wordsFor } from '#content/texts.ts'
+import { bareProfile, fullProfile } from '#tests/firms.ts'
+import { factsOf } from '../facts.ts'
+
+/* Firms that are unlike the built-in one: of one person with two services, and with one of everything. */
+
+const said = (profile: BusinessProfile) =>
+  Object.values(editableTexts).flatMap((tree) => textsOf(wordsFor<object>(tree, factsOf(profile, 2026))))
+
+const matching = (profile: BusinessProfile, pattern: RegExp) =>
+  said(profile).filter((text) => pattern.test(text))
+
+const one: BusinessProfile = {
+  ...fullProfile,
+  name: 'Cass County Lock Inc.',
+  since: 2025,
+  rating: { value: 5, count: 1, source: 'Google', url: 'https://g.page/cass', asOf: '2026-11-01' },
+  averageArrivalMinutes: 1,
+  callbackMinutes: 60,
+  emergencyArrival: { from: 30, to: 30 },
+  laborWarrantyDays: 1,
+  radiusMiles: { service: 10, freeTravel: 1 },
+  licenses: [
+    {
+      number: 'F-1',
+      holder: 'Cass County Lock Inc.',
+      covers: 'Locks',
+      authority: 'Cass County',
+      lookUp: 'https://cass.example.com',
+    },
+    { number: 'F-2', holder: 'Cass County Lock Inc.', covers: 'Alarms', authority: null, lookUp: null },
+  ],
+  fieldHours: [{ from: 'Monday', to: 'Sunday', opens: '08:00', closes: '17:00' }],
+}
+
+test('one of something is no plural, and hours are no sixty minutes', () => {
+  expect(matching(one, /\b1\+? (?:minutes|hours|days|miles|years|reviews)\b|60 minutes|30–30/)).toEqual([])
+  for (const expected of [
+    '5 from 1 review',
+    'within 1 hour',
+    '1 day on labor',
+    '1+ year',
+    'Within 1 mile ',
+    'every day',
+  ])
+    expect(said(one).join('\n')).toContain(expected)
+})
+
+test('a name that ends with a full stop brings no second one, and an authority no article', () => {
+  expect(matching(one, /Inc\.\.|(?:with|at) the Cass County\b/)).toEqual([])
+  expect(matching(one, /You find it at the top/)).toEqual([])
+})
+
+const small: BusinessProfile = {
+  ...bareProfile,
+  paymentMethods: ['cash', 'check'],
+  fieldHours: [{ from: 'Monday', to: 'Friday', opens: '08:30', closes: '16:30' }],
+  hiddenServices: ['commercial', 'emergency', 'access-control', 'door-services', 'safe', 'surveillance'],
+}
+
+test('who works on houses and cars by day claims neither emergencies nor work for businesses', () => {
+  const { categories } = wordsFor(editableTexts.faq, factsOf(small))
+  expect(categories.map(({ title }) => title)).toEqual([
+    ...['Pricing and Estimates', 'Working Hours', 'Service Areas', 'At Your Door', 'Payment Methods'],
+    'Common Scenarios',
+  ])
+  expect(textsOf(categories).filter((text) => /Shops that cannot close/.test(text))).toEqual([])
+  expect(textsOf(wordsFor(editableTexts.brands, factsOf(small)))).not.toContainEqual(
+    expect.stringMatching(/storefront|offices|businesses|Adams|Assa/),
+  )
+  expect(textsOf(wordsFor(editableTexts.sos, factsOf(small)))).not.toContainEqual(
+    expect.stringMatching(/business(?!\.$)/),
+  )
+  for (const name of ['formHints', 'structuredData'] as const)
+    expect(textsOf(wordsFor<object>(editableTexts[name], factsOf(small)))).not.toContainEqual(
+      expect.stringMatching(/^For an emergency|^emergency$/),
+    )
+  expect(textsOf(wordsFor(editableTexts.prices, factsOf(small)))).not.toContainEqual(
+    expect.stringMatching(/^It pays/),
+  )
+})
