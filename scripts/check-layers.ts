@@ -20,7 +20,6 @@ const serverLayers = [
   ],
   // What storage stands on.
   ...['database', 'realtime', 'audit', 'limits'],
-  // The subjects.
   ...[
     'data-service',
     'files',

@@ -42,7 +42,6 @@ const quickBrotli =
       callback,
     )
 
-// Once per worker, although the setup runs for every file.
 const isCheap = Symbol.for('lantern.cheap-work')
 if (!Reflect.has(crypto, isCheap)) {
   Reflect.set(crypto, isCheap, true)

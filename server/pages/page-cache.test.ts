@@ -87,6 +87,15 @@ test('votes drop only the pages that show them, at limits every ten seconds', as
   await fill()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(cache.size().pages).toBe(4)
+
+  // A clock that is set back by a day keeps the next votes waiting no longer.
+  vote()
+  vi.setSystemTime(Date.now() - 24 * 60 * 60_000)
+  await fill()
+  vote()
+  expect(cache.size().pages).toBe(4)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(cache.size().pages).toBe(1)
 })
 
 test('made-up addresses push out each other and no real page', async () => {

@@ -43,6 +43,7 @@ export async function openKeptInFile<Kept>(
   await onChange?.(kept)
   let refreshed = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
+  let isClosed = false
 
   async function refresh() {
     clearTimeout(retry)
@@ -56,7 +57,7 @@ export async function openKeptInFile<Kept>(
       else await writeFileDurably(dataDir, file.name, JSON.stringify(content))
     } catch (error) {
       log.warn({ err: error, file: file.name }, 'What pages always need could not be read and kept')
-      retry = setTimeout(refreshSoon, retryMs).unref()
+      if (!isClosed) retry = setTimeout(refreshSoon, retryMs).unref()
     }
   }
 
@@ -75,6 +76,7 @@ export async function openKeptInFile<Kept>(
       return kept
     },
     async close() {
+      isClosed = true
       unsubscribe()
       clearTimeout(retry)
       await refreshed

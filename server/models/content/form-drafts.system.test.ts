@@ -44,8 +44,8 @@ test.each(eachKind)(
     const headers = await ownerCookie(lantern)
     const { id } = dataOf<{ id: string }>(await call(lantern, ask.Create, { input: record }, headers), 'made')
     for (const form of ['title=Re', 'title=Rekey+now'])
-      for (const of of [id, null])
-        expect((await call(lantern, ask.Save, { of, form }, headers)).errors).toBeUndefined()
+      for (const draftOf of [id, null])
+        expect((await call(lantern, ask.Save, { of: draftOf, form }, headers)).errors).toBeUndefined()
     const kept = await call(lantern, ask.Read, { of: id }, headers)
     expect(kept.data?.draft).toMatchObject({ form: 'title=Rekey+now' })
     const stored = await call(
@@ -78,10 +78,10 @@ test.each(eachKind)(
   async ({ noun, record, ...ask }) => {
     await using lantern = await testLantern()
     const headers = await ownerCookie(lantern)
-    for (const of of [crypto.randomUUID(), 'x'])
-      expect((await call(lantern, ask.Save, { of, form: '' }, headers)).errors?.[0]?.extensions?.code).toBe(
-        'NOT_FOUND',
-      )
+    for (const unknown of [crypto.randomUUID(), 'x'])
+      expect(
+        (await call(lantern, ask.Save, { of: unknown, form: '' }, headers)).errors?.[0]?.extensions?.code,
+      ).toBe('NOT_FOUND')
     const { id } = dataOf<{ id: string }>(await call(lantern, ask.Create, { input: record }, headers), 'made')
     await call(lantern, ask.Save, { of: id, form: 'title=x' }, headers)
     await call(lantern, `mutation($id: ID!) { delete${noun}(input: { id: $id }) { id } }`, { id }, headers)
