@@ -17,7 +17,7 @@ export function Draft({ estimate, email, book = noBook }: DraftProps) {
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
         <>
-          <Lines lines={lines} prices={book.prices} error={errors.lines} />
+          <Lines lines={lines} prices={book.prices} errors={errors} />
           <LiveTotals stored={estimate} />
           <Terms estimate={estimate} taxRates={book.taxRates} errors={errors} />
           {email && (
