@@ -115,7 +115,6 @@ export default [
       route('messages/export.csv', 'admin/export/messages.ts'),
       route('schedule', 'admin/schedule/route.tsx'),
       route('schedule/free-times', 'admin/schedule/read-free-times.ts'),
-      route('schedule/check', 'admin/schedule/read-check.ts'),
       route('customers', 'admin/customers/route.tsx'),
       route('estimates/new', 'admin/estimates/create.ts'),
       route('estimates/:id', 'admin/estimates/estimate.tsx'),

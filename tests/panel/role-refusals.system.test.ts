@@ -18,7 +18,7 @@ test('what a role does not include is 403 and no fault in the log', async () => 
   for (const asked of [
     'calls/people?search=dana',
     'schedule/free-times?minutes=60',
-    'schedule/check?date=2030-03-04&time=09:00',
+    'schedule/free-times?date=2030-03-04&time=09:00',
   ])
     expect(await statusOf(`/admin/${asked}`), asked).toBe(403)
   expect(faults).toEqual([])

@@ -462,7 +462,6 @@ export const otherAddresses = `
   /admin/pages/preview
   /admin/calls/people
   /admin/schedule/free-times
-  /admin/schedule/check
   /admin/estimates/new
   /admin/inbox/:kind/:id
   /admin/inbox/:kind/:id/appointment.ics

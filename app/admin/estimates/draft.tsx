@@ -18,7 +18,7 @@ export function Draft({ estimate, email, book = noBook }: DraftProps) {
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
         <>
-          <Lines lines={lines} prices={book.prices} error={errors.lines} />
+          <Lines lines={lines} prices={book.prices} errors={errors} />
           <LiveTotals stored={estimate} />
           <Terms paper={estimate} words={words} taxRates={book.taxRates} errors={errors}>
             <Field {...fieldOf('validUntil', { start: estimate, errors }, words)} type="date" />

@@ -15,7 +15,7 @@ export function Draft({ invoice, book = noBook }: DraftProps) {
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
         <>
-          <Lines lines={invoice.lines} prices={book.prices} error={errors.lines} />
+          <Lines lines={invoice.lines} prices={book.prices} errors={errors} />
           <LiveTotals stored={invoice} />
           <Customer invoice={invoice} errors={errors} />
           <Terms paper={invoice} words={words} taxRates={book.taxRates} errors={errors}>

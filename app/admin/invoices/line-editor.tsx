@@ -13,10 +13,12 @@ const blanks = 2
 type Line = OpenInvoice['lines'][number]
 type Prices = PriceBook['prices']
 
-type LinesProps = { lines: readonly Line[]; prices: Prices; error: string | undefined }
+type Errors = Readonly<Record<string, string>>
+
+type LinesProps = { lines: readonly Line[]; prices: Prices; errors: Errors }
 
 /** Without script there are two lines more than were saved. */
-export function Lines({ lines, prices, error }: LinesProps) {
+export function Lines({ lines, prices, errors }: LinesProps) {
   const early = use(TypedContext)
   const [first] = useState(() => [...Array(lines.length + blanks).keys()])
   const [positions, setPositions] = useState(first)
@@ -50,6 +52,11 @@ export function Lines({ lines, prices, error }: LinesProps) {
     add.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [removals])
 
+  useEffect(() => {
+    const wrong = Object.keys(errors).find((name) => /-\d+$/.test(name))
+    if (wrong) document.getElementById(wrong)?.focus()
+  }, [errors])
+
   function remove(position: number) {
     setPositions(positions.filter((one) => one !== position))
     setRemovals(removals + 1)
@@ -69,13 +76,14 @@ export function Lines({ lines, prices, error }: LinesProps) {
             number={index + 1}
             line={lines[position]}
             prices={prices}
+            errors={errors}
             onRemove={positions.length > 1 ? () => remove(position) : undefined}
           />
         </TypedContext>
       ))}
-      {error && (
+      {errors.lines && (
         <p role="alert" className="font-semibold text-alert text-fine">
-          {error}
+          {errors.lines}
         </p>
       )}
       {positions.length < lineItemLimits.lines && (
@@ -97,15 +105,17 @@ type LineFieldsProps = {
   number: number
   line: Line | undefined
   prices: Prices
+  errors: Errors
   onRemove: (() => void) | undefined
 }
 
-function LineFields({ position, number, line, prices, onRemove }: LineFieldsProps) {
+function LineFields({ position, number, line, prices, errors, onRemove }: LineFieldsProps) {
   const fill = useFillFrom(prices)
   const field = (name: string) => ({
     id: `${name}-${position}`,
     name: `${name}-${position}`,
     autoComplete: 'off',
+    error: errors[`${name}-${position}`],
   })
   return (
     <fieldset className="invoice-line">
@@ -141,7 +151,8 @@ function LineFields({ position, number, line, prices, onRemove }: LineFieldsProp
       </div>
       <div className="invoice-line-end">
         <CheckBox
-          {...field('taxed')}
+          id={`taxed-${position}`}
+          name={`taxed-${position}`}
           value="yes"
           label={words.taxed}
           defaultChecked={line?.isTaxable ?? true}

@@ -11,7 +11,7 @@ const formOf = (fields: Record<string, string>, positions = ['0', '3']) => {
 const rekey = { 'what-0': 'Rekey', 'price-0': '25', 'taxed-0': 'yes' }
 const lock = { 'what-3': ' Lock ', 'quantity-3': '1.5', 'price-3': '$1,080.50', 'discount-3': '5' }
 
-test('lines without a name are left out, as are those that were removed', () => {
+test('empty lines are left out, as are those that were removed', () => {
   expect(pricedIn(formOf({ ...rekey, ...lock, 'what-1': 'Removed' }, ['0', '2', '3']))).toEqual({
     lines: [
       { name: 'Rekey', quantity: 100, unitCents: 2_500, discountCents: 0, isTaxable: true },
@@ -34,8 +34,10 @@ test('a tax that was chosen counts, its own fields only when none was', () => {
 
 test('what cannot be read is said at its field', () => {
   const refused: readonly (readonly [field: string, wrong: Record<string, string>])[] = [
-    ['lines', { 'price-0': 'much' }],
-    ['lines', { 'quantity-0': '-1' }],
+    ['price-0', { 'price-0': 'much' }],
+    ['discount-0', { 'discount-0': '12,50' }],
+    ['quantity-0', { 'quantity-0': '-1' }],
+    ['what-0', { 'what-0': ' ' }],
     ['taxRate', { taxRate: 'high' }],
   ]
   for (const [field, wrong] of refused)

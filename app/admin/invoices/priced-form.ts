@@ -1,35 +1,37 @@
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { quantityIn, taxRateIn } from '#content/money/line-items.ts'
+import { type LineItem, quantityIn, taxRateIn } from '#content/money/line-items.ts'
 import { centsIn } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
 export function pricedIn(form: FormData) {
-  const rows = form.getAll('position').map((position) => {
-    const text = (name: string) => textIn(form, `${name}-${position}`).trim()
-    const [quantity, price, discount] = [
-      text('quantity') || '1',
-      text('price') || '0',
-      text('discount') || '0',
-    ]
-    return {
-      name: text('what'),
-      quantity: quantityIn(quantity),
-      unitCents: centsIn(price),
-      discountCents: centsIn(discount),
-      isTaxable: form.has(`taxed-${position}`),
-    }
-  })
-  const named = rows.filter(({ name }) => name !== '')
-  const lines = named.flatMap(({ name, quantity, unitCents, discountCents, isTaxable }) =>
-    quantity === undefined || unitCents === undefined || discountCents === undefined
-      ? []
-      : [{ name, quantity, unitCents, discountCents, isTaxable }],
-  )
+  const rows = form.getAll('position').flatMap((position) => lineIn(form, String(position)))
+  const lines = rows.flatMap((row) => ('line' in row ? [row.line] : []))
+  const wrong = rows.flatMap((row) => ('fields' in row ? Object.entries(row.fields) : []))
   const { taxRate, taxPlace } = taxIn(form)
-  if (named.some(({ quantity }) => quantity === undefined)) return { fields: { lines: words.badQuantity } }
-  if (lines.length < named.length) return { fields: { lines: words.badPrice } }
+  if (wrong.length > 0) return { fields: Object.fromEntries(wrong) }
   if (taxRate === undefined) return { fields: { taxRate: words.badRate } }
   return { lines, taxRate, taxPlace }
+}
+
+/** None for an empty line. */
+function lineIn(
+  form: FormData,
+  position: string,
+): ({ line: LineItem } | { fields: Record<string, string> })[] {
+  const text = (name: string) => textIn(form, `${name}-${position}`).trim()
+  const [name, price, discount] = [text('what'), text('price'), text('discount')]
+  if (name + price + discount === '') return []
+  const quantity = quantityIn(text('quantity') || '1')
+  const [unitCents, discountCents] = [centsIn(price || '0'), centsIn(discount || '0')]
+  if (name && quantity !== undefined && unitCents !== undefined && discountCents !== undefined)
+    return [{ line: { name, quantity, unitCents, discountCents, isTaxable: form.has(`taxed-${position}`) } }]
+  const fields = {
+    ...(!name && { [`what-${position}`]: words.noName }),
+    ...(quantity === undefined && { [`quantity-${position}`]: words.badQuantity }),
+    ...(unitCents === undefined && { [`price-${position}`]: words.badPrice }),
+    ...(discountCents === undefined && { [`discount-${position}`]: words.badPrice }),
+  }
+  return [{ fields }]
 }
 
 type Tax = { taxRate: number; taxPlace: string | null }

@@ -60,7 +60,7 @@ export default function AppointmentCheck({ form, id, assigneeId }: AppointmentCh
 
 async function readWarnings(query: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
   try {
-    const answer = await fetch(address(`${href('/admin/schedule/check')}?${query}`), { signal })
+    const answer = await fetch(address(`${href('/admin/schedule/free-times')}?${query}`), { signal })
     return answer.ok ? await answer.json() : undefined
   } catch {
     return undefined

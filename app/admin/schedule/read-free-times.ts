@@ -3,6 +3,9 @@ import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { usualMinutes } from '#content/time/appointments.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { requestWords } from '#words/panel/request.ts'
+import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { Route } from './+types/read-free-times.ts'
 
 const ReadFreeTimes = graphql(`
@@ -16,11 +19,17 @@ const ReadFreeTimes = graphql(`
 
 export type FoundTimes = ResultOf<typeof ReadFreeTimes>['freeTimes']
 
-/** For the form of an appointment: `?assigneeId=&minutes=&date=&exceptId=`, from the beginning of the date on. */
+/**
+ * For the form of an appointment: `?assigneeId=&minutes=&date=&exceptId=`, from the beginning of the date on. With
+ * `time`: what speaks against that time, in words.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const given = (name: string) => url.searchParams.get(name) || null
-  const after = momentOfLocalTime(`${given('date')}T00:00`, await readTimeZone(run))
+  const timeZone = await readTimeZone(run)
+  const time = given('time')
+  if (time) return check(run, momentOfLocalTime(`${given('date')}T${time}`, timeZone), given)
+  const after = momentOfLocalTime(`${given('date')}T00:00`, timeZone)
   const found = await run(ReadFreeTimes, {
     assigneeId: given('assigneeId'),
     minutes: Number(given('minutes')) || usualMinutes,
@@ -29,4 +38,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   if (!found.ok) return refusedJson(found.refusal)
   return Response.json(found.value.freeTimes)
+}
+
+const CheckAppointment = graphql(`
+  query AdminCheckAppointment($assigneeId: ID, $scheduledAt: AWSDateTime!, $minutes: Int!, $exceptId: ID) {
+    checkAppointment(
+      assigneeId: $assigneeId
+      scheduledAt: $scheduledAt
+      minutes: $minutes
+      exceptId: $exceptId
+    ) {
+      clashesWith
+      tightWith
+      isOnClosedDay
+      isOutsideHours
+      isPast
+    }
+  }
+`)
+
+async function check(run: Run, scheduledAt: Date | undefined, given: (name: string) => string | null) {
+  if (!scheduledAt) return Response.json([requestWords.skippedTime])
+  const checked = await run(CheckAppointment, {
+    scheduledAt: scheduledAt.toISOString(),
+    minutes: Number(given('minutes')) || usualMinutes,
+    assigneeId: given('assigneeId'),
+    exceptId: given('exceptId'),
+  })
+  if (!checked.ok) return refusedJson(checked.refusal)
+  const { clashesWith, tightWith, isOnClosedDay, isOutsideHours, isPast } = checked.value.checkAppointment
+  const warnings: (string | false)[] = [
+    isPast && words.past,
+    clashesWith.length > 0 && words.clash(clashesWith.join(', ')),
+    tightWith.length > 0 && words.tight(tightWith.join(', ')),
+    isOnClosedDay && words.closedDay,
+    isOutsideHours && words.outsideHours,
+  ]
+  return Response.json(warnings.filter(Boolean))
 }
