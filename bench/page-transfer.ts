@@ -14,11 +14,19 @@ export type Transfer = {
   scriptAfterIntent: number
 }
 
-export async function measureTransfers(site: string, paths: readonly string[]): Promise<Transfer[]> {
+/** `warmUp`: a page that was dropped meanwhile would come compressed in haste. */
+export async function measureTransfers(
+  site: string,
+  paths: readonly string[],
+  warmUp: (site: string, path: string) => Promise<void>,
+): Promise<Transfer[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   try {
     const transfers: Transfer[] = []
-    for (const path of paths) transfers.push(await measureTransfer(browser, site, path))
+    for (const path of paths) {
+      await warmUp(site, path)
+      transfers.push(await measureTransfer(browser, site, path))
+    }
     return transfers
   } finally {
     await browser.close()

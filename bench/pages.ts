@@ -42,7 +42,7 @@ export async function benchPages(): Promise<string> {
     const paths = await pageRoutes(server.url, values.routes)
     for (const path of paths) await warmUp(server.url, path)
 
-    const transfers = wants('transfer') ? await measureTransfers(server.url, paths) : []
+    const transfers = wants('transfer') ? await measureTransfers(server.url, paths, warmUp) : []
     const measured = wants('lighthouse')
       ? await besideEmptyPage(server.url, paths, Number(values.runs))
       : undefined

@@ -19,7 +19,10 @@ async function compress(name: string) {
   ])
 }
 
-type RouteList = { routes: Record<string, { id: string; module: string; imports: string[] }> }
+type RouteList = {
+  entry: { imports: string[] }
+  routes: Record<string, { id: string; module: string; imports: string[] }>
+}
 
 /**
  * The browser's list of routes without the scripts that each imports, a third of it: only `PrefetchPageLinks` reads them there,
@@ -32,6 +35,7 @@ async function shortenRoutes(name: string) {
   const [, start, json = ''] = found
   const list: RouteList = JSON.parse(json)
   const page = list.routes['site/document']?.module
+  list.entry.imports = []
   for (const route of Object.values(list.routes)) {
     route.imports = []
     if (page && route.id.startsWith('site/')) route.module = page

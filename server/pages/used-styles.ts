@@ -36,6 +36,7 @@ export function usedStyles(): (html: string) => string {
       ...classes.map((name) => `.${name}`),
       ...matches(rest, /<([a-z][a-z\d-]*)/gi).map((name) => name.toLowerCase()),
       ...matches(rest, /<input\b[^>]*\stype="([\w-]+)"/g).map(inputOf),
+      ...matches(rest, /\s(placeholder)="/g).map(inputOf),
     ])
     const isUsed = (name: string) =>
       name.startsWith('U+')
@@ -180,6 +181,7 @@ function selectorsOf({ selectors }: Rule): Selector[] {
 const className = /\.(?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi
 
 const partsOfInputs = [
+  [/::placeholder/, 'placeholder'],
   [/::file-selector-button/, 'file'],
   [/::-webkit-(?:date|calendar)/, 'date'],
   [/::-webkit-search/, 'search'],

@@ -27,7 +27,7 @@ export function ServiceGrid() {
     <section
       id="services"
       aria-labelledby="services-title"
-      className="measure py-16 md:pt-21 md:pb-23 below-fold-[103rem] sm:below-fold-[58rem] md:below-fold-[58rem] lg:below-fold-[54rem]"
+      className="measure py-16 md:pt-21 md:pb-23 below-fold-[103rem] sm:below-fold-[58rem] lg:below-fold-[54rem]"
     >
       <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <h2 id="services-title" className="text-heading">

@@ -24,7 +24,7 @@ export function PageHero(props: {
   return (
     <section className="page-hero night" aria-labelledby="page-title" data-place="hero">
       <div
-        className={`measure grid items-center gap-x-8 gap-y-8 pt-7 pb-12 md:min-h-96 md:grid-cols-[1.1fr_1fr] md:gap-x-14 md:pb-14 ${drawing ? 'sm:grid-cols-[1.1fr_1fr]' : ''}`}
+        className={`measure grid items-center gap-x-8 gap-y-8 pt-7 pb-12 md:min-h-96 md:gap-x-14 md:pb-14 ${drawing ? 'sm:grid-cols-[1.1fr_1fr]' : 'md:grid-cols-[1.1fr_1fr]'}`}
       >
         <div className="self-center">
           {trail ? <Breadcrumbs trail={trail} /> : above}
