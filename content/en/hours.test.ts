@@ -31,7 +31,7 @@ test('a week lists all seven days in their order, also those without hours', () 
   expect(week({ from: 'Monday', to: 'Sunday', ...hours })).toEqual([
     'Every day: 8:30\u00a0AM to 4:30\u00a0PM',
   ])
-  expect(week()).toEqual(['Monday to Sunday: Emergency only'])
+  expect(week()).toEqual(['Every day: Emergency only'])
 })
 
 test('days on which it is closed: holidays by name, dates of the next two months', () => {
