@@ -210,7 +210,6 @@ export function shortNameOf({ name }: Pick<BusinessProfile, 'name'>): string {
 /** "Houston, Texas" */
 export const placeInWords = ({ city, state }: Place): string => `${city}, ${stateNames[state]}`
 
-/** "4113 Rio Bravo SW, Albuquerque, New Mexico 87105"; undefined without a street. */
 export const addressOf = (place: Place): string | undefined =>
   place.street === null
     ? undefined

@@ -30,7 +30,6 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
   ]
   const serviceLinks = [
     ...offered(['access-control', 'surveillance', 'safe', 'automobile'], words.services),
-    // Where some of these are not, the others that no quick link names.
     ...servicePages(facts).filter(({ slug }) => slug === 'residential' || slug === 'door-services'),
   ].slice(0, 4)
   const legalPages = [

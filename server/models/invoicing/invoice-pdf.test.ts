@@ -14,7 +14,6 @@ const invoice: InvoiceDocument = {
   ...{ note: '', creditOf: null, ended: null, reason: null, signed: null },
 }
 
-/** How far down the line below the head is drawn. */
 async function ruleOf(name: string): Promise<number> {
   const seller = { ...invoice.seller, name }
   const pdf = Buffer.from(

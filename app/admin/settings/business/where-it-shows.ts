@@ -35,7 +35,6 @@ const pages = [
   { place: places.faq, path: href('/faq'), words: faqWords },
 ]
 
-/** Which name no fact but those of every page. */
 const otherPages = [
   { place: places.brands, path: href('/brands'), words: brandsWords },
   { place: places.reviews, path: href('/reviews'), words: reviewsWords },
