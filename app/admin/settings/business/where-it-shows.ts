@@ -108,7 +108,8 @@ function wherePracticeShows(practice: Practice, profile: BusinessProfile): Shown
     path: href('/services/:slug', { slug }),
     words: serviceWords[slug],
   }))
-  return [...pages, ...otherPages, ...ofServices].map(({ place, path, words }) => ({
+  const others = practice === 'workAsDescribed' ? [] : [...pages, ...otherPages]
+  return [...others, ...ofServices].map(({ place, path, words }) => ({
     ...{ place, path, more: 0 },
     texts: [...new Set(sentencesIn(wordsFor<object>(words, facts)))].filter((sentence) =>
       practiceSpeech[practice].test(sentence),
