@@ -39,7 +39,6 @@ export class OwnText {
 /** Characters for private use, which no text has. */
 const marks = { key: '\uE000', text: '\uE001', end: '\uE002' } as const
 
-/** The keys of all texts in marked words, and of what these are in: of lists and of their entries. */
 export function keysMarkedIn(words: unknown): ReadonlySet<string> {
   const texts = JSON.stringify(words).matchAll(/\uE000([\w.-]+)\uE001/g)
   return new Set(

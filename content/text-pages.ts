@@ -40,10 +40,8 @@ const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   reviewRequest: [],
 }
 
-/** What the drawn map of Houston says; elsewhere there are rings. */
 const ofHoustonsMap = /^map\.drawing\.(?:county|town|figures|counties|areas|loop|scale)\b/
 
-/** Whether the business has the part of the site to which a text belongs. */
 export function hasPartFor(key: string, profile: BusinessProfile): boolean {
   if (ofHoustonsMap.test(key)) return isInHouston(profile.place)
   const [tree, part, list, card] = key.split('.')

@@ -137,11 +137,9 @@ const when = (holds: boolean) => (holds ? '' : undefined)
 
 const figure = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : undefined)
 
-/** "1 day", "90 days": of nouns whose plural is regular. */
 const counted = (value: number | null | undefined, noun: string) =>
   typeof value === 'number' ? `${value} ${value === 1 ? noun : `${noun}s`}` : undefined
 
-/** "45 minutes", "2 hours". */
 const minutesInWords = (minutes: number | null) =>
   minutes !== null && minutes > 0 && minutes % 60 === 0
     ? counted(minutes / 60, 'hour')

@@ -210,6 +210,11 @@ export function shortNameOf({ name }: Pick<BusinessProfile, 'name'>): string {
 /** "Houston, Texas" */
 export const placeInWords = ({ city, state }: Place): string => `${city}, ${stateNames[state]}`
 
+export const addressOf = (place: Place): string | undefined =>
+  place.street === null
+    ? undefined
+    : `${place.street}, ${[placeInWords(place), place.postalCode].filter(Boolean).join(' ')}`
+
 /** Our map, and the sentences about Houston, are for a business there only. */
 export const isInHouston = ({ city, state }: Place): boolean => city === 'Houston' && state === 'TX'
 

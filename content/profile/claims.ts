@@ -2,7 +2,6 @@ import type { BusinessProfile } from './business-profile.ts'
 import { isPractice, isPracticeSaid, type Practice, practices } from './practices.ts'
 import type { ProfileSection } from './profile-contradictions.ts'
 
-/** What the site says of the business, one by one, to be confirmed by its owner. */
 export type ClaimName = FactClaim | Practice
 
 /** What the profile says. What the business looks like is no claim; the cards that are hidden go with the services. */
@@ -11,7 +10,6 @@ export type FactClaim = Exclude<
   'timeZone' | 'travelMinutes' | 'hiddenCards' | 'areaPlaces' | 'accent' | 'logo' | 'icon' | 'photos'
 >
 
-/** Where each is edited; a practice is in the texts. */
 export const claimSections: Readonly<Record<FactClaim, ProfileSection>> = {
   name: 'identity',
   tagline: 'identity',
@@ -57,7 +55,6 @@ export const claimNames: readonly ClaimName[] = [...factClaims, ...practices]
 export const claimsOfSection = (section: ProfileSection): FactClaim[] =>
   factClaims.filter((name) => claimSections[name] === section)
 
-/** A practice is what it is: who confirms how the services are described does so for those that are offered then. */
 export function claimValue(profile: BusinessProfile, name: ClaimName): unknown {
   if (name === 'hiddenServices' || name === 'workAsDescribed')
     return [profile.hiddenServices, profile.hiddenCards]

@@ -4,10 +4,7 @@ import type { BusinessProfile } from './business-profile.ts'
 const always = () => true
 const offers = (slug: ServiceSlug, profile: BusinessProfile) => servicesOf(profile).includes(slug)
 
-/**
- * What our texts say of how a business works, with no fact of its profile behind it: to be confirmed, or said otherwise in
- * the owner's words. Each with whether its pages say it.
- */
+/** What our texts say of how a business works, with no fact behind it: each with whether its pages say it. */
 const saidBy = {
   pricesFirst: always,
   freeQuotes: always,

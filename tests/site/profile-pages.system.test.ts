@@ -48,3 +48,22 @@ test('a changed phone number is on the pages at once, although they are cached w
   for (const path of ['/admin/login', '/admin/setup', '/admin/forgotten-password'])
     expect(await (await lantern.fetch(path)).text()).toContain('Bayou Key Works</title>')
 })
+
+test('the contact page says where customers may come by, and not where a van is registered', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const contactPage = async () => (await lantern.fetch('/contact')).text()
+  const place = { ...defaultProfile.place, street: '12 Main Street', postalCode: '77002' }
+  const cookie = await ownerCookie(lantern)
+  const save12 = async (walkIn: boolean) =>
+    dataOf(
+      await call(lantern, save, { input: profileInput({ place: { ...place, walkIn } }) }, cookie),
+      'updateBusinessProfile',
+    )
+  await save12(true)
+  await expect
+    .poll(contactPage)
+    .toMatch(/<dt>Come by<\/dt><dd><a [^>]*>12 Main Street, Houston, Texas 77002</)
+  await save12(false)
+  await expect.poll(contactPage).toContain('Mobile, registered at 12 Main Street')
+  expect(await contactPage()).not.toContain('Come by')
+})

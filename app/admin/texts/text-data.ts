@@ -56,7 +56,6 @@ export const PublishTexts = graphql(`
   }
 `)
 
-/** What was published, and what of it speaks of another place than that of the business. */
 export function publishedWords(texts: ResultOf<typeof PublishTexts>['texts']): string {
   const places = [...new Set(texts.flatMap(({ otherPlaces }) => otherPlaces.map(({ place }) => place)))]
   const published = textsWords.published(texts.length)
@@ -100,12 +99,10 @@ export const isToReview = ({ state }: Pick<Text, 'state'>) => state !== null && 
 
 export const isBehind = ({ original }: Pick<Text, 'original'>) => original !== null
 
-/** Of our texts; one of the owner's is listed, whether it stands or not. */
 export const isAbsent = ({ stands, state }: Pick<Text, 'stands' | 'state'>) => !stands && state === null
 
 export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
 
-/** `since`: the version of the text in whose place it is to stand. */
 export type TextChange = { key: string; value: string | null; isHidden: boolean; since?: number | null }
 
 const names = { text: 'text ', hide: 'hide ', was: 'was ' } as const

@@ -19,7 +19,6 @@ import { layoutWords } from '#words/site/layout.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
-/** None for a business that does no work on them. */
 const hasBrands = (facts: BusinessFacts) => wordsFor(brandsWords, facts).brands.length > 0
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,10 @@
 import { useNonce } from '#app/nonce.ts'
+import { streetMapSearch } from '#app/site/parts/street-map.ts'
 import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import {
+  addressOf,
   type BusinessProfile,
   daysBetween,
   type OpeningHours,
@@ -105,6 +107,7 @@ const m=document.createElement('small');m.textContent=x&&b!='24:00'?n:a<=t&&t<b?
 
 export function PhoneLines({ profile }: { profile: BusinessProfile }) {
   const words = useWords(contactWords).phones
+  const address = profile.place.walkIn && addressOf(profile.place)
   return (
     <section aria-labelledby="phones-title">
       <h2 id="phones-title" className="text-title">
@@ -122,6 +125,16 @@ export function PhoneLines({ profile }: { profile: BusinessProfile }) {
               </a>
             </dd>
             <dd>{words.emailText}</dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>{words.address}</dt>
+            <dd>
+              <a href={streetMapSearch(address)} rel="noreferrer">
+                {address}
+              </a>
+            </dd>
           </div>
         )}
       </dl>

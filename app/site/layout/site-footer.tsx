@@ -5,7 +5,7 @@ import type { MenuEntry } from '#app/site/site-pages.ts'
 import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import { type Place, placeInWords } from '#content/profile/business-profile.ts'
+import { addressOf, type Place, placeInWords } from '#content/profile/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { namedPages, servicePages } from './navigation.ts'
@@ -30,7 +30,6 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
   ]
   const serviceLinks = [
     ...offered(['access-control', 'surveillance', 'safe', 'automobile'], words.services),
-    // Where some of these are not, the others that no quick link names.
     ...servicePages(facts).filter(({ slug }) => slug === 'residential' || slug === 'door-services'),
   ].slice(0, 4)
   const legalPages = [
@@ -113,9 +112,8 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
 /** The street address; of a business without walk-in customers, marked as where it is registered. */
 function Address({ place }: { place: Place }) {
   const { footer } = useWords(layoutWords)
-  const where = placeInWords(place)
-  if (!place.street) return <p className="footer-line">{where}</p>
-  const address = `${place.street}, ${where}${place.postalCode ? ` ${place.postalCode}` : ''}`
+  const address = addressOf(place)
+  if (!address) return <p className="footer-line">{placeInWords(place)}</p>
   return <p className="footer-line">{place.walkIn ? address : fillIn(footer.registeredAt, { address })}</p>
 }
 

@@ -13,7 +13,6 @@ import { namedPages, servicePages } from './navigation.ts'
 
 const siteMenuId = 'site-menu'
 
-/** Characters of a name that wraps rather than the line that it stands in. */
 const longName = 32
 
 export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {

@@ -22,3 +22,6 @@ export function streetMapFrame(place: Coordinates, miles: number): string | unde
   })
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }
+
+export const streetMapSearch = (address: string): string =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`

@@ -200,7 +200,6 @@ export const practiceWords = {
   privacy: 'You treat what people send you as your privacy page says. Read it first.',
 } satisfies Record<Practice, string | ((pages: number, cards: number) => string)>
 
-/** How sentences speak of a practice. */
 export const practiceSpeech: Readonly<Record<Practice, RegExp>> = {
   pricesFirst: /whole price (?:before|, which)|before any work/i,
   freeQuotes: /free quote|no obligation|is free and binds/i,
@@ -218,7 +217,6 @@ export const practiceSpeech: Readonly<Record<Practice, RegExp>> = {
   privacy: /until we delete|trash with its files|send you what is there|by these ways/i,
 }
 
-/** Where its texts are: a page of the list, or what to search there. */
 export const practiceTexts: Readonly<Record<Practice, Readonly<Record<string, string>>>> = {
   pricesFirst: { search: 'whole price' },
   freeQuotes: { search: 'free' },

@@ -44,6 +44,7 @@ export const contactWords = texts({
       'For appointments, and work on a key system that we look after.',
     ),
     email: 'Email',
+    address: 'Come by',
     emailText: 'Photos of the lock and of the door’s edge help us more than a long description.',
   },
 

@@ -6,8 +6,6 @@ import { wordsFor } from '#content/texts.ts'
 import { bareProfile, fullProfile } from '#tests/firms.ts'
 import { factsOf } from '../facts.ts'
 
-/* Firms that are unlike the built-in one: of one person with two services, and with one of everything. */
-
 const said = (profile: BusinessProfile) =>
   Object.values(editableTexts).flatMap((tree) => textsOf(wordsFor<object>(tree, factsOf(profile, 2026))))
 

@@ -101,7 +101,6 @@ export async function listTexts(
   }))
 }
 
-/** Which texts, and lists with any entry, are left when what is absent or hidden is taken out. */
 function keysSaid(
   trees: TextTrees,
   own: readonly Pick<StoredText, 'key' | 'value'>[],

@@ -88,7 +88,8 @@ function drawHead(
     element.end()
     paper.y += paper.height(under, paper.width / 2 + 40, { face: 'semibold', size: 11 })
   }
-  paper.y = Math.max(paper.y + 12, top + 68)
+  const nameHeight = isRead ? 0 : paper.height(seller.name, half - nameAt, { face: 'title', size: 18 })
+  paper.y = Math.max(paper.y + 12, top + 68, top + nameHeight + 24)
   paper.rule()
   paper.y += 18
 }

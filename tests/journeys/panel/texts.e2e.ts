@@ -45,3 +45,30 @@ test('a text is changed where it stands on a phone, seen as a draft, published, 
   await open(page, '/admin/texts/on-page?path=/brands')
   await expect(lead).toHaveText(ours)
 })
+
+test('without a connection the editor stays, says what it keeps, and draws the draft once it is back', async ({
+  page,
+  context,
+}) => {
+  const heading = 'brands.gridHeading'
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await open(page, '/admin/texts/on-page?path=/brands')
+  const shown = page.frameLocator('iframe').locator(`[data-text="${heading}"]`)
+  const ours = (await shown.textContent()) ?? ''
+  await shown.click()
+  await page.getByLabel('Text', { exact: true }).fill('What we fit')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Your change is kept on this device')).toBeVisible()
+  await expect(shown, 'the page as it was drawn last').toHaveText(ours)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This did not get through')).toBeVisible()
+  await expect(page.getByText('1 change, not published')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(shown).toHaveText('What we fit')
+  await page.getByText('1 change, not published').click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(shown).toHaveText(ours)
+})

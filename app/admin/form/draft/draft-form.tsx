@@ -25,12 +25,10 @@ import {
 } from './autosave.tsx'
 import { type DraftFormResult, isEqual, type Opening, openingPath, type Shown } from './opening.ts'
 
-/** A warning, without which texts are written all the same. */
 const TypedText = lazy(() =>
   import('#app/admin/form/other-places/typed-text.tsx').catch(() => ({ default: () => null })),
 )
 
-/** In the section that publishes: what speaks of another place than that of the business. */
 export const OtherPlaces = (props: ComponentProps<typeof TypedText>) => (
   <Suspense>
     <TypedText {...props} />

@@ -15,7 +15,6 @@ export type OtherPlace = ResultOf<typeof ReadOtherPlaces>['otherPlaces'][number]
 
 export type OtherPlacesResult = { kind: 'other-places'; places: readonly OtherPlace[] }
 
-/** Answers the form in which `TypedText` stands. */
 export async function findPlaces(form: FormData, run: Run) {
   const found = await run(ReadOtherPlaces, { text: String(form.get('text') ?? '') })
   return found.ok

@@ -1,7 +1,6 @@
 import { MapPinOff } from 'lucide-react'
 import { otherPlacesWords as words } from '#words/panel/pages/other-places.ts'
 
-/** Below a text that is saved. */
 export const SpeaksOf = ({ places }: { places: readonly { place: string }[] | null }) =>
   places && places.length > 0 ? (
     <p className="speaks-of">

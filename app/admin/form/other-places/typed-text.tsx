@@ -7,7 +7,6 @@ const pauseMs = 1_500
 
 type TypedTextProps = {
   text: string
-  /** What is saved, and what was found in it. */
   stored?: { text: string; places: readonly OtherPlace[] } | undefined
 }
 

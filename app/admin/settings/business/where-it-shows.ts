@@ -35,7 +35,6 @@ const pages = [
   { place: places.faq, path: href('/faq'), words: faqWords },
 ]
 
-/** Which name no fact but those of every page. */
 const otherPages = [
   { place: places.brands, path: href('/brands'), words: brandsWords },
   { place: places.reviews, path: href('/reviews'), words: reviewsWords },
@@ -109,7 +108,8 @@ function wherePracticeShows(practice: Practice, profile: BusinessProfile): Shown
     path: href('/services/:slug', { slug }),
     words: serviceWords[slug],
   }))
-  return [...pages, ...otherPages, ...ofServices].map(({ place, path, words }) => ({
+  const others = practice === 'workAsDescribed' ? [] : [...pages, ...otherPages]
+  return [...others, ...ofServices].map(({ place, path, words }) => ({
     ...{ place, path, more: 0 },
     texts: [...new Set(sentencesIn(wordsFor<object>(words, facts)))].filter((sentence) =>
       practiceSpeech[practice].test(sentence),
