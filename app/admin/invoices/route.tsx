@@ -4,7 +4,6 @@ import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
 import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
@@ -32,8 +31,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(a
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
-  const input = ownerIn(form) ?? { name: textIn(form, 'name') }
-  const { saved } = await valueOrThrow(run(CreateInvoice, { input }))
+  const owner = ownerIn(form)
+  if (!owner) throw data(null, { status: 404 })
+  const { saved } = await valueOrThrow(run(CreateInvoice, { input: owner }))
   if (!saved) throw data(null, { status: 404 })
   throw redirect(href('/admin/invoices/:id', { id: saved.id }), 303)
 }
