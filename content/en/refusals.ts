@@ -1,6 +1,7 @@
 import { invoiceDollars } from './invoice.ts'
 import { permissionRefusals } from './permission-refusals.ts'
 import { fieldErrors } from './site/form-errors.ts'
+import { textRefusals } from './text-refusals.ts'
 
 /*
  * Why a call is refused: one sentence for each reason, plain, and telling what to do. A reason with facts is a function of
@@ -146,21 +147,6 @@ const profileRefusals = {
   markUploaded: 'A logo or icon is set by uploading it.',
   photoAddress: 'Please choose a picture that was uploaded here.',
   photoAlt: 'Please say what the picture shows.',
-}
-
-const textRefusals = {
-  checkTexts: 'Nothing was published. Please check the marked texts.',
-  textUnknown: 'The site has no such text.',
-  textChanged: ({ author }: { author: string }) =>
-    `${author} has changed this text since. Publish again to put yours in its place.`,
-  textEmpty: 'Write a text, or hide ours.',
-  textNeeded: 'The page cannot do without this text. Change it instead.',
-  entryEmpty: 'Write a text here, or take the new entry away.',
-  listOrder: 'This order names an entry that the list does not have, or one twice.',
-  textLast: 'A list keeps at least one entry. Hide fewer of them.',
-  textHtml: 'Texts hold no HTML.',
-  textFact: ({ name }: { name: string }) => `Nothing is known by the name {${name}} here.`,
-  textBraces: 'Braces stand only around the name of a fact.',
 }
 
 const templateRefusals = {

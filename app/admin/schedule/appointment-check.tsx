@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
-import { href } from 'react-router'
-import { address } from '#app/address.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
+import { ask, askedIn, type Planned } from './ask-about-times.ts'
 
 const pauseMs = 400
 
-export type AppointmentCheckProps = {
-  form: HTMLFormElement
-  id: string
-  assigneeId: string | undefined
-}
+export type AppointmentCheckProps = Planned & { form: HTMLFormElement }
 
 export default function AppointmentCheck({ form, id, assigneeId }: AppointmentCheckProps) {
   const [warnings, setWarnings] = useState<readonly string[]>([])
@@ -17,22 +12,18 @@ export default function AppointmentCheck({ form, id, assigneeId }: AppointmentCh
     let reading = new AbortController()
     let asked = ''
     async function check() {
-      const typed = new FormData(form)
-      const text = (name: string) => String(typed.get(name) ?? '')
-      const [date, time] = [text('date'), text('time')]
-      const query = new URLSearchParams({
-        ...{ date, time, minutes: text('minutes'), exceptId: id },
-        assigneeId: assigneeId ?? text('assigneeId'),
-      }).toString()
-      if (query === asked) return
-      asked = query
+      const query = askedIn(form, { id, assigneeId })
+      const time = String(new FormData(form).get('time') ?? '')
+      query.set('time', time)
+      if (`${query}` === asked) return
+      asked = `${query}`
       reading.abort()
       reading = new AbortController()
       const { signal } = reading
-      if (!date || !time) return setWarnings([])
+      if (!query.get('date') || !time) return setWarnings([])
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (signal.aborted) return
-      const found = await readWarnings(query, signal)
+      const found = await ask<readonly string[]>(query, signal)
       if (signal.aborted) return
       if (!found) asked = ''
       setWarnings(found ?? [words.checkFailed])
@@ -56,13 +47,4 @@ export default function AppointmentCheck({ form, id, assigneeId }: AppointmentCh
       ))}
     </div>
   )
-}
-
-async function readWarnings(query: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
-  try {
-    const answer = await fetch(address(`${href('/admin/schedule/free-times')}?${query}`), { signal })
-    return answer.ok ? await answer.json() : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,22 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
-import { address } from '#app/address.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, isoDate } from '#app/ui/dates.ts'
 import { localTimeText } from '#content/time/clocks.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { AppointmentCheckProps } from './appointment-check.tsx'
+import { ask, askedIn, type Planned } from './ask-about-times.ts'
 import { dayName } from './day-names.ts'
 import type { FoundTimes } from './read-free-times.ts'
-
-/**
- * `id`: of the request that the form is about, whose own appointment is not in the way. `assigneeId`: who goes,
- * where the form has no field for it.
- */
-type FreeTimesProps = {
-  id: string
-  assigneeId?: string
-}
 
 /** Comes when the form is first touched. Without it the schedule warns once the time is saved. */
 const AppointmentCheck = lazy<ComponentType<AppointmentCheckProps>>(() =>
@@ -25,7 +15,7 @@ const AppointmentCheck = lazy<ComponentType<AppointmentCheckProps>>(() =>
 
 type Found = 'reading' | 'failed' | FoundTimes
 
-export function FreeTimes({ id, assigneeId }: FreeTimesProps) {
+export function FreeTimes({ id, assigneeId }: Planned) {
   const timeZone = useTimeZone()
   const root = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<Found>()
@@ -44,15 +34,7 @@ export function FreeTimes({ id, assigneeId }: FreeTimesProps) {
     if (found === 'reading') return
     setTaken(undefined)
     setFound('reading')
-    const typed = new FormData(form())
-    const text = (name: string) => String(typed.get(name) ?? '')
-    const query = new URLSearchParams({
-      assigneeId: assigneeId ?? text('assigneeId'),
-      minutes: text('minutes'),
-      date: text('date'),
-      exceptId: id,
-    })
-    setFound(await readTimes(query))
+    setFound((await ask<FoundTimes>(askedIn(form(), { id, assigneeId }))) ?? 'failed')
   }
 
   function take(moment: string) {
@@ -111,14 +93,4 @@ function saidOf(found: 'failed' | FoundTimes): string {
   if (found === 'failed') return words.findFailed
   if (!found.hasHours) return words.noHours
   return found.times.length > 0 ? words.freeTimes : words.noFreeTime
-}
-
-/** Not by the router, which would first load the route's code: without a connection that loads the page anew. */
-async function readTimes(query: URLSearchParams): Promise<'failed' | FoundTimes> {
-  try {
-    const answer = await fetch(address(`${href('/admin/schedule/free-times')}?${query}`))
-    return answer.ok ? await answer.json() : 'failed'
-  } catch {
-    return 'failed'
-  }
 }

@@ -1,10 +1,10 @@
-import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { GraphQLObjectType } from 'graphql'
 import type { ServerWords } from '#content/languages.ts'
 import { type BusinessProfile, isOnTheGulf, type Place } from '#content/profile/business-profile.ts'
 import { stateCodes, stateNames } from '#content/us-states.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import { milesBetween, usTowns } from '#server/models/settings/us-places.ts'
 import { done } from '#server/result.ts'
@@ -78,19 +78,15 @@ const sentencesOf = (markdown: string): string[] =>
     .split(/\n|(?<=(?<!\bSt)[.?!]) /)
     .map((line) => line.replace(/^\s*(?:[#>|*-]+|\d+\.)?\s+/, '').trim())
 
-export const otherPlacesType = new GraphQLNonNull(
-  new GraphQLList(
-    new GraphQLNonNull(
-      new GraphQLObjectType({
-        name: 'OtherPlace',
-        description: 'Words of a text that claim another place than that of the business',
-        fields: {
-          place: required.text,
-          sentence: { ...required.text, description: 'The first that names it' },
-        },
-      }),
-    ),
-  ),
+export const otherPlacesType = listOf(
+  new GraphQLObjectType({
+    name: 'OtherPlace',
+    description: 'Words of a text that claim another place than that of the business',
+    fields: {
+      place: required.text,
+      sentence: { ...required.text, description: 'The first that names it' },
+    },
+  }),
 )
 
 export const readOtherPlaces = (text: string, { services: { words, profile } }: Pick<Call, 'services'>) =>

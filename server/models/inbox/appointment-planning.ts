@@ -9,13 +9,15 @@ import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { done, refuseField } from '#server/result.ts'
 import { isClosedAt, scheduledBetween } from './schedule.ts'
 
 const dayMs = 86_400_000
 const lastYearOfFourFigures = new Date('9999-01-01T00:00:00Z')
 
-type Wanted = { assigneeId?: string | null; minutes: number; after?: Date | null; exceptId?: string | null }
+type ForWhom = { assigneeId?: string | null | undefined; exceptId?: string | null | undefined }
+type Wanted = ForWhom & { minutes: number; after?: Date | null }
 
 const freeTimesType = new GraphQLObjectType({
   name: 'FreeTimes',
@@ -43,10 +45,17 @@ const appointmentCheckType = new GraphQLObjectType({
   },
 })
 
-type Asked = { assigneeId?: string | null; scheduledAt: Date; minutes: number; exceptId?: string | null }
+type Asked = ForWhom & { scheduledAt: Date; minutes: number }
 
 const appointmentHours = (profile: BusinessProfile) =>
   timetableOf(profile, profile.fieldHours.length > 0 ? profile.fieldHours : profile.officeHours)
+
+/** What the person still has to do between two moments, beside the request that the appointment is of. */
+async function otherJobs(db: Queryable, { assigneeId, exceptId }: ForWhom, from: Date, until: Date) {
+  if (!assigneeId || !isUuid(assigneeId)) return []
+  const jobs = await scheduledBetween(db, assigneeId, from, until)
+  return jobs.filter(({ id, status }) => id !== exceptId && status !== 'completed')
+}
 
 const noConflict = { clashesWith: [], tightWith: [], isOnClosedDay: false, isOutsideHours: false }
 
@@ -59,11 +68,7 @@ async function checkAppointment({ assigneeId, scheduledAt, minutes, exceptId }: 
   if (isPast || scheduledAt > lastYearOfFourFigures) return { ...noConflict, isPast }
   const [from, until] = [scheduledAt.getTime(), endOf(planned).getTime()]
   const [earliest, latest] = [from - travelMinutes * 60_000, until + travelMinutes * 60_000]
-  const jobs =
-    assigneeId && isUuid(assigneeId)
-      ? await scheduledBetween(db, assigneeId, new Date(earliest), new Date(latest))
-      : []
-  const others = jobs.filter(({ id, status }) => id !== exceptId && status !== 'completed')
+  const others = await otherJobs(db, { assigneeId, exceptId }, new Date(earliest), new Date(latest))
   const found = conflictsOf([planned, ...others], travelMinutes).get(planned.id)
   const namesOf = (ids: readonly string[] = []) =>
     others.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
@@ -88,10 +93,8 @@ async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, {
   const from = after && after > today ? after : today
   const until = new Date(from.getTime() + daysAhead * dayMs)
   if (until > lastYearOfFourFigures) return { hasHours: timetable.hours.length > 0, times: [] }
-  const jobs = assigneeId && isUuid(assigneeId) ? await scheduledBetween(db, assigneeId, from, until) : []
-  const busy = jobs
-    .filter(({ id, status }) => id !== exceptId && status !== 'completed')
-    .map((job) => ({ from: job.scheduledAt, until: endOf(job) }))
+  const others = await otherJobs(db, { assigneeId, exceptId }, from, until)
+  const busy = others.map((job) => ({ from: job.scheduledAt, until: endOf(job) }))
   const times = freeTimes(timetable, { busy, minutes, travelMinutes: travelMinutes ?? 0, from })
   return { hasHours: timetable.hours.length > 0, times }
 }

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -85,7 +85,7 @@ const customerType = new GraphQLObjectType<Customer>({
     email: { ...required.text, description: 'The last one known; empty where none is' },
     address: { type: GraphQLString, description: 'The last one known' },
     addresses: {
-      type: new GraphQLNonNull(new GraphQLList(required.text.type)),
+      type: listOf(GraphQLString),
       description: 'Of what was found, newest first, and of the places that they look after',
     },
     requests: { ...required.int, description: 'How many of theirs were found' },
