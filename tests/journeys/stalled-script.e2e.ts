@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { photo } from './support/attachments.ts'
 import { expect, fillQuoteFields, someone, stopClock, test } from './support/journey.ts'
@@ -159,4 +161,35 @@ test('a script that comes in the middle of a word takes nothing away, caret and 
   await expect(page.getByLabel('First name')).toHaveValue('Dana')
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('automotive')
   await expect(page.getByText('latch.jpg')).toBeVisible()
+})
+
+/** The site as a slow line brings it: everything at once, but of a page only its text; what follows comes with `arrive`. */
+async function slowLine(site: string) {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  const line = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, site))
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    const end = type.startsWith('text/html') ? body.indexOf('</main>') : body.length
+    response.writeHead(answer.status, { 'content-type': type }).write(body.subarray(0, end))
+    if (end < body.length) await arrival
+    response.end(body.subarray(end))
+  })
+  await new Promise<void>((ready) => line.listen(0, '127.0.0.1', ready))
+  // A port of its own is an address of its own, which the operating system has chosen.
+  const { port } = line.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, arrive, close: () => line.close() }
+}
+
+test('a form that is being filled in while its page still comes wakes when the page is whole', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await slowLine(baseURL ?? '')
+  await page.goto(`${line.address}/contact`, { waitUntil: 'commit' })
+  await page.getByLabel('Message', { exact: true }).fill('The back door sticks.')
+  line.arrive()
+  await expect(page.locator('form[novalidate]')).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('The back door sticks.')
+  line.close()
 })

@@ -37,7 +37,8 @@ export function Island<Words, Props extends object>({
 
 /**
  * The only script of a public page that everybody loads: it imports an island when a person first touches it,
- * when this device keeps something for it (a draft, a waiting request), or when the address points into it. On any page of a device
+ * when this device keeps something for it (a draft, a waiting request), when the address points into it, or when it had the focus
+ * before the page was whole. On any page of a device
  * that has a request open or waiting to be sent, and on receipts, it imports what tells of it (device/device.client.ts, whose
  * address stands at this script's element). It registers the visitors' worker when the page has loaded.
  * What the island imports is asked for at the same time, one round trip instead of two.
@@ -60,7 +61,7 @@ const timer=setTimeout(follow,2500),rest=()=>{clearTimeout(timer);l.ariaBusy=nul
 addEventListener('pagehide',rest,{once:true})
 import(l.dataset.src).then(m=>m.open(l)).then(show=>{if(l.dataset.dialog){rest();show()}}).catch(follow)})
 const wakeNamed=()=>{let kept=[];try{kept=Object.keys(localStorage)}catch{}
-for(const i of d.querySelectorAll('[data-island]'))if(d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)
+for(const i of d.querySelectorAll('[data-island]'))if(i.contains(d.activeElement)||d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)
 if(location.pathname.startsWith('${address('/receipt/')}')||kept.some(k=>/^open-request|waiting$/.test(k)))import(device).catch(()=>{})}
 addEventListener('load',()=>navigator.serviceWorker?.register('${address('/worker.js')}',{type:'module'}).catch(()=>{}))
 addEventListener('hashchange',wakeNamed)
