@@ -69,7 +69,7 @@ export function InboxKeys({ requests, openId }: InboxKeysProps) {
       case 'help':
         return help.open()
       case 'close':
-        return openId && navigate(`${list.path}${list.queryString(query)}`)
+        return openId && navigate(`${list.path}${list.queryString(query)}`, { preventScrollReset: true })
     }
   }
 

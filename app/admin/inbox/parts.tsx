@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import { Link, type LinkProps, type NavigateOptions, type To, useNavigate } from 'react-router'
 import { usePressed } from '#app/ui/use-pressed.ts'
 
@@ -9,15 +9,35 @@ type InboxPartsProps = { isOpen: boolean; list: ReactNode; request: ReactNode }
 export function InboxParts({ isOpen, list, request }: InboxPartsProps) {
   const [isLeft, press] = usePressed()
   const navigate = useNavigate()
-  const leave = (to: To, options: NavigateOptions) => press(() => navigate(to, options))
+  const isRequestShown = isOpen && !isLeft
+  const place = useListPlace(isRequestShown)
+  const leave = (to: To, { preventScrollReset = place.isKept() }: NavigateOptions) =>
+    press(() => navigate(to, { preventScrollReset }))
   return (
-    <div className="inbox" data-open={(isOpen && !isLeft) || undefined}>
-      <div className="inbox-list">{list}</div>
+    <div className="inbox" data-open={isRequestShown || undefined}>
+      <div className="inbox-list" onClickCapture={place.keep}>
+        {list}
+      </div>
       <div className="inbox-request">
         <Leave value={leave}>{request}</Leave>
       </div>
     </div>
   )
+}
+
+/** Where there is room for the list or a request alone, the list comes back as far down as it was left. */
+function useListPlace(isReplaced: boolean) {
+  const scrolled = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (!isReplaced && scrolled.current !== undefined)
+      scrollTo({ top: scrolled.current, behavior: 'instant' })
+  }, [isReplaced])
+  return {
+    keep: () => {
+      scrolled.current = matchMedia('(width < 68rem)').matches ? scrollY : undefined
+    },
+    isKept: () => scrolled.current !== undefined,
+  }
 }
 
 export function LeaveLink({ to, preventScrollReset, ...props }: LinkProps) {
@@ -30,7 +50,7 @@ export function LeaveLink({ to, preventScrollReset, ...props }: LinkProps) {
         const { button, metaKey, ctrlKey, shiftKey, altKey } = event
         if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
         event.preventDefault()
-        leave(to, { preventScrollReset: preventScrollReset ?? false })
+        leave(to, { preventScrollReset })
       }}
     />
   )

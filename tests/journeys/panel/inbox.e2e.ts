@@ -227,13 +227,18 @@ test.describe('on a phone', () => {
     const link = row.locator('.inbox-open')
     await link.scrollIntoViewIfNeeded()
     const before = await row.boundingBox()
-    await link.tap()
-    await expect(page.locator('.inbox-list')).toBeHidden()
-    await expect(page.locator('.inbox-request').getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goBack()
-    await expect(row).toBeInViewport()
-    await expect(link).toBeFocused()
-    await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+    for (const goBack of [
+      () => page.goBack(),
+      () => page.getByRole('link', { name: 'All requests' }).tap(),
+    ]) {
+      await link.tap()
+      await expect(page.locator('.inbox-list')).toBeHidden()
+      await expect(page.locator('.inbox-request').getByRole('heading', { level: 1 })).toBeVisible()
+      await goBack()
+      await expect(row).toBeInViewport()
+      await expect(link).toBeFocused()
+      await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+    }
     await scriptOf(page)
   })
 
