@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
-import { Link, type LinkProps, type NavigateOptions, type To, useNavigate } from 'react-router'
+import { Link, type LinkProps, type To, useNavigate } from 'react-router'
 import { usePressed } from '#app/ui/use-pressed.ts'
 
-const Leave = createContext<(to: To, options: NavigateOptions) => void>(() => undefined)
+const Leave = createContext<(to: To, preventScrollReset: boolean | undefined) => void>(() => undefined)
 
 type InboxPartsProps = { isOpen: boolean; list: ReactNode; request: ReactNode }
 
@@ -11,7 +11,7 @@ export function InboxParts({ isOpen, list, request }: InboxPartsProps) {
   const navigate = useNavigate()
   const isRequestShown = isOpen && !isLeft
   const place = useListPlace(isRequestShown)
-  const leave = (to: To, { preventScrollReset = place.isKept() }: NavigateOptions) =>
+  const leave = (to: To, preventScrollReset = place.isKept()) =>
     press(() => navigate(to, { preventScrollReset }))
   return (
     <div className="inbox" data-open={isRequestShown || undefined}>
@@ -50,7 +50,7 @@ export function LeaveLink({ to, preventScrollReset, ...props }: LinkProps) {
         const { button, metaKey, ctrlKey, shiftKey, altKey } = event
         if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
         event.preventDefault()
-        leave(to, { preventScrollReset })
+        leave(to, preventScrollReset)
       }}
     />
   )
