@@ -15,21 +15,7 @@ import { readTiesOf, tieType } from './customer-tie.ts'
 import { readCustomer, readTies } from './customer-ties.ts'
 import { longestSearch } from './inbox-places.ts'
 
-type Entry = {
-  key: string
-  name: string
-  phone: string
-  phoneE164: string | null
-  email: string
-  address: string | null
-  quotes: number
-  messages: number
-  calls: number
-  reviews: number
-  askedAt: Date
-}
-
-function entryOf(asked: readonly Asked[], ties: Ties): Entry | undefined {
+function entryOf(asked: readonly Asked[], ties: Ties) {
   const [newest] = asked
   if (!newest) return undefined
   const called = asked.find(({ phoneE164 }) => phoneE164) ?? asked.find(({ phone }) => phone)
@@ -82,7 +68,7 @@ const entryFields = {
   askedAt: { ...required.time, description: 'When they last asked' },
 }
 
-const entryType = new GraphQLObjectType<Entry>({
+const entryType = new GraphQLObjectType<ReturnType<typeof entryOf>>({
   name: 'CustomerEntry',
   description: 'All that was asked under the same numbers and email addresses',
   fields: entryFields,
