@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, type RouterContextProvider, useActionData, useFetcher, useLocation } from 'react-router'
-import { FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
+import { Alert, FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields, PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
@@ -187,11 +187,9 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
         </TypedContext>
         {notice}
       </fieldset>
-      {refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && (
-        <p role="alert" className="form-alert">
-          {refusal.message}
-        </p>
-      )}
+      <Alert
+        says={refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && refusal.message}
+      />
     </fetcher.Form>
   )
 }

@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { Field, FieldFrame, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton, type IntentResult } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { PriceBook } from './price-book.ts'
@@ -100,11 +100,7 @@ export function DeleteDraft() {
   return (
     <Form method="post" className="request-part">
       <FormIntent intent="delete" id="" />
-      {result?.ok === false && result.intent === 'delete' && !isBusy && (
-        <p role="alert" className="form-alert">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result?.ok === false && result.intent === 'delete' && !isBusy && result.message} />
       <FormButton isBusy={isBusy} busy={words.deleting} className="btn text-alert">
         {words.deleteDraft}
       </FormButton>

@@ -5,6 +5,7 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { rowElementId, useList } from './list.ts'
 import type { ActionResult } from './row-action.tsx'
+import { Alert } from './row-action.tsx'
 
 export type Undo = { intent: string; id: string } & Readonly<Record<string, string>>
 
@@ -69,11 +70,7 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
       onBlur={() => setPaused(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      {result?.ok === false && (
-        <p role="alert" className="undo-failure">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result?.ok === false && result.message} className="undo-failure" />
       <button
         type="button"
         className="btn undo-button"

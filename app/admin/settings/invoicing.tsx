@@ -8,7 +8,7 @@ import {
   SaveForm,
 } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { Alert, textIn } from '#app/admin/list/row-action.tsx'
 import { graphql } from '#app/graphql.ts'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -94,11 +94,7 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
                   // biome-ignore lint/suspicious/noArrayIndexKey: fields keep their place
                   <RateFields key={index} position={index} rate={taxRates[index]} />
                 ))}
-                {taxError(errors) && (
-                  <p role="alert" className="font-semibold text-alert text-fine">
-                    {taxError(errors)}
-                  </p>
-                )}
+                <Alert says={taxError(errors)} className="font-semibold text-alert text-fine" />
               </FormSection>
               <FormSection id="terms" title={words.terms}>
                 <div className="form-pair">
