@@ -28,7 +28,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
     )
   })
   return (
-    <fetcher.Form method="post" className="status-form">
+    <fetcher.Form method="post" className="contents">
       <FormIntent intent="status" id={id} />
       <span className="select">
         <select

@@ -63,7 +63,7 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer or focus on its buttons
     <div
-      className="undo-buttons"
+      className="ml-auto flex flex-wrap items-center gap-2"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

@@ -21,7 +21,7 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
     <fetcher.Form
       method="post"
       encType="multipart/form-data"
-      className="step-photos"
+      className="mt-2 mb-3 grid justify-items-start gap-1"
       aria-busy={isBusy || undefined}
     >
       <FormIntent intent="photos" id={id} />

@@ -49,7 +49,7 @@ const reasons = { insecure: words.insecure, unsupported: words.unsupported } as 
 
 function Guide({ state, wasRemoved, isBusy, turnOn }: ThisDeviceState) {
   if (state === 'checking') return <p className="text-ink-2 text-note">{words.checking}</p>
-  if (state === 'on') return <p className="device-on">{words.on}</p>
+  if (state === 'on') return <p className="font-semibold text-ok">{words.on}</p>
   if (state === 'insecure' || state === 'unsupported') return <p className="notice">{reasons[state]}</p>
   if (state === 'blocked')
     return (
