@@ -8,6 +8,7 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { Result } from '#server/result.ts'
 import { accessWords } from '#words/panel/access.ts'
 import { TypedContext } from './fields.tsx'
+import { FormButton, type FormButtonProps } from './form-button.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /**
@@ -207,36 +208,6 @@ export function useNextEntry(result: IntentResult | undefined) {
     input.current?.focus()
   }, [result])
   return input
-}
-
-type FormButtonProps = {
-  isBusy: boolean
-  /** Its name for screen readers, where the text alone would not say which row it belongs to. */
-  label?: string
-  busy?: string | undefined
-  className?: string
-  children: string
-}
-
-/** While busy it keeps the focus and ignores clicks: `disabled` would lose the focus. */
-export function FormButton({
-  isBusy,
-  label,
-  busy = accessWords.busy,
-  className = 'btn btn-small',
-  children,
-}: FormButtonProps) {
-  return (
-    <button
-      type="submit"
-      className={className}
-      aria-label={isBusy ? undefined : label}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => isBusy && event.preventDefault()}
-    >
-      {isBusy ? busy : children}
-    </button>
-  )
 }
 
 type SaveFormProps = Pick<IntentFormProps<IntentResult>, 'intent' | 'id' | 'className'> & {

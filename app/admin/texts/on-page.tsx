@@ -3,9 +3,9 @@ import { Form, href, Link, useNavigate } from 'react-router'
 import { prefix } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { SelectField } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import {
   type FieldErrors,
-  FormButton,
   IntentForm,
   type IntentResult,
   intentAction,

@@ -4,8 +4,8 @@ import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import {
-  FormButton,
   IntentButton,
   IntentForm,
   intentAction,
