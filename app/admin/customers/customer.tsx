@@ -1,7 +1,8 @@
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ComponentProps, useMemo } from 'react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { BackLink } from '#app/admin/layout/back-link.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
@@ -77,12 +78,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PanelTitle title={customer === null ? words.missingTitle : (customer?.name ?? adminWords.failed)} />
-      <p className="request-back">
-        <Link to={href('/admin/customers')} className="back-link">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {words.back}
-        </Link>
-      </p>
+      <BackLink to={href('/admin/customers')} text={words.back} className="request-back" />
       {!kept && <h1 className="sr-only">{adminWords.failed}</h1>}
       {isStale && (
         <StaleNotice since={kept?.at} words={words} failed={`${words.loadFailed}. ${words.loadFailedHint}`} />

@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { DeleteDraft } from '#app/admin/invoices/draft-parts.tsx'
@@ -8,6 +7,7 @@ import { MakeForm } from '#app/admin/invoices/make-form.tsx'
 import { requestOf } from '#app/admin/invoices/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/invoices/price-book.ts'
 import { SoldLines } from '#app/admin/invoices/sold-lines.tsx'
+import { BackLink } from '#app/admin/layout/back-link.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
@@ -58,12 +58,11 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PanelTitle title={title} />
-      <p className="mb-4">
-        <Link to={requestPathOf(estimate ?? null)} className="back-link">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {estimate ? words.back : words.toInbox}
-        </Link>
-      </p>
+      <BackLink
+        to={requestPathOf(estimate ?? null)}
+        text={estimate ? words.back : words.toInbox}
+        className="mb-4"
+      />
       {!kept && <h1 className="sr-only">{title}</h1>}
       {(!kept || kept !== loaderData) && (
         <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />

@@ -1,7 +1,8 @@
-import { ArrowLeft, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { BackLink } from '#app/admin/layout/back-link.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
@@ -51,12 +52,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PanelTitle title={title} />
-      <p className="mb-4">
-        <Link to={href('/admin/invoices')} className="back-link">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {words.back}
-        </Link>
-      </p>
+      <BackLink to={href('/admin/invoices')} text={words.back} className="mb-4" />
       {!kept && <h1 className="sr-only">{title}</h1>}
       {(!kept || kept !== loaderData) && (
         <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
