@@ -2,12 +2,13 @@ import { desc, inArray } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
+import { longestSearch } from '#server/data-service/paging.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done, refuse } from '#server/result.ts'
 import { customerPlaces } from '#server/schema/customer-places.ts'
 import { anyRequestTable, requestKinds, requestNames } from '#server/schema/leads.ts'
-import { longestSearch, openSearches } from './inbox-places.ts'
+import { openSearches } from './inbox-places.ts'
 
 type Customer = Awaited<ReturnType<typeof findCustomers>>[number]
 
