@@ -41,7 +41,6 @@ export function readPageArgs<Place>(
 export const tokenOf = (place: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** Undefined for the token of another list. */
 export function readToken<Place>(token: string, place: z.ZodType<Place>): Place | undefined {
   try {
     return place.safeParse(JSON.parse(Buffer.from(token, 'base64url').toString('utf8'))).data

@@ -2,7 +2,6 @@ import { accessWords } from '#words/panel/access.ts'
 
 export type FormButtonProps = {
   isBusy: boolean
-  /** What pressing it says, where a form has several. */
   name?: string
   value?: string
   /** Its name for screen readers, where the text alone would not say which row it belongs to. */

@@ -105,7 +105,6 @@ export function FormIntent({ intent, id }: { intent: string; id: string }) {
 
 type AlertProps = { says: ReactNode; id?: string; className?: string }
 
-/** Nothing where it says nothing. */
 export const Alert = ({ says, id, className = 'form-alert' }: AlertProps) =>
   says ? (
     <p id={id} role="alert" className={className}>

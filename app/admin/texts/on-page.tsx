@@ -167,7 +167,7 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
   )
 }
 
-/** Whoever publishes again what was refused has read that another text stands there now. */
+/** What was refused because another text stands there now is published when it is sent again: the refusal was read. */
 const toPublish = (draft: Draft, errors: FieldErrors): Draft =>
   draft.map((change) => (errors[change.key] ? { ...change, since: null } : change))
 

@@ -36,7 +36,6 @@ export function slugsOf({ table, lock, taken, isReserved = async () => false }: 
   }
 }
 
-/** Undefined where none is given. */
 export function languageIn(code: string | null | undefined, { services }: Call): Result<string | undefined> {
   if (!code) return done(undefined)
   if (services.site.languages.includes(code)) return done(code)
