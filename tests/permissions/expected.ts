@@ -69,6 +69,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
   Testimonial: {
     visitor: readable,
     staff: everything,
+    searchable: 'staff',
     open: 'id name company rating comment service date isApproved isFeatured createdAt updatedAt listedAt',
     closed: '',
   },
