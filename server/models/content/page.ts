@@ -7,6 +7,7 @@ import {
   type CreateContext,
   type CreatePlan,
   defineModel,
+  openFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
 import { done, type Result } from '#server/result.ts'
@@ -51,16 +52,8 @@ export const page = defineModel<StoredPage, PageDraft, PageChanges>({
   trash: { with: [pageRevisions.pageId, pageDrafts.recordId] },
   fields: {
     title: { sortable: true },
-    slug: {},
-    label: {},
-    description: {},
-    content: {},
-    language: {},
-    place: {},
-    position: {},
-    isPublished: {},
-    createdAt: {},
-    updatedAt: {},
+    ...openFields('slug', 'label', 'description', 'content', 'language'),
+    ...openFields('place', 'position', 'isPublished', 'createdAt', 'updatedAt'),
   },
   extraFields: { otherPlaces: otherPlacesField('title', 'label', 'description', 'content') },
   area: 'content',
