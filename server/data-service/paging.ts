@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { GraphQLInt, GraphQLString } from 'graphql'
 import { z } from 'zod'
+import { optional } from '#server/data-service/field-types.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { SortDirection } from './model.ts'
 
@@ -17,9 +17,9 @@ export type PageArgs = {
 }
 
 export const pageArgs = {
-  search: { type: GraphQLString },
-  limit: { type: GraphQLInt },
-  nextToken: { type: GraphQLString },
+  search: optional.text,
+  limit: optional.int,
+  nextToken: optional.text,
 }
 
 type PageRules<Place> = {

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { type PageArgs, pageArgs, readPageArgs } from '#server/data-service/paging.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
@@ -58,7 +58,7 @@ const entryFields = {
   },
   name: { ...required.text, description: 'As their last request names them' },
   phone: { ...required.text, description: 'The last one known; empty where none is' },
-  phoneE164: { type: GraphQLString },
+  phoneE164: optional.text,
   email: { ...required.text, description: 'The last one known; empty where none is' },
   address: { type: GraphQLString, description: 'The last one known' },
   quotes: required.int,
@@ -78,7 +78,7 @@ const pageType = new GraphQLObjectType({
   name: 'CustomersPage',
   fields: {
     items: { type: listOf(entryType) },
-    nextToken: { type: GraphQLString },
+    nextToken: optional.text,
     total: {
       type: GraphQLInt,
       description:

@@ -1,9 +1,8 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
@@ -70,8 +69,6 @@ async function selectRequests(db: Queryable, kind: RequestKind, { requests, most
   return rows.map((row) => ({ kind, ...row }))
 }
 
-const maybeText = { type: GraphQLString }
-
 const earlierRequest = new GraphQLObjectType<EarlierRequest>({
   name: 'EarlierRequest',
   fields: {
@@ -82,13 +79,13 @@ const earlierRequest = new GraphQLObjectType<EarlierRequest>({
     service: required.text,
     message: required.text,
     status: required.text,
-    lostReason: maybeText,
+    lostReason: optional.text,
     submittedAt: required.time,
-    notes: maybeText,
-    address: maybeText,
-    quotedCents: { type: GraphQLInt },
-    scheduledAt: { type: DateTime },
-    windowMinutes: { type: GraphQLInt },
+    notes: optional.text,
+    address: optional.text,
+    quotedCents: optional.int,
+    scheduledAt: optional.time,
+    windowMinutes: optional.int,
   },
 })
 

@@ -1,10 +1,10 @@
-import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
 import { mostCounted } from '#content/search-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { list } from '#server/data-service/list.ts'
 import { type PageArgs, pageArgs, readPageArgs, readToken, tokenOf } from '#server/data-service/paging.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -81,7 +81,7 @@ const pageType = new GraphQLObjectType({
   name: 'InboxPage',
   fields: {
     items: { type: listOf(entryType) },
-    nextToken: { type: GraphQLString },
+    nextToken: optional.text,
     total: {
       ...required.int,
       description: `How many there are; of what a search finds, more than ${mostCounted} stands for any number above`,

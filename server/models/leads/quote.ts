@@ -4,7 +4,7 @@ import { attachmentRules } from '#content/attachment-rules.ts'
 import { quoteServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
 import { type CreateContext, type CreatePlan, defineModel, openFields } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
@@ -147,7 +147,7 @@ export const quoteCalls: ExtraCalls = {
         phone: required.text,
         email: required.text,
         service: required.text,
-        message: { type: GraphQLString },
+        message: optional.text,
         fileUrls: { type: new GraphQLList(GraphQLString) },
       },
       resolve: confirmNotification,
