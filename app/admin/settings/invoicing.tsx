@@ -8,6 +8,7 @@ import {
   SaveForm,
 } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { refuse } from '#app/admin/invoices/actions.ts'
 import { Alert, textIn } from '#app/admin/list/row-action.tsx'
 import { graphql } from '#app/graphql.ts'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
@@ -73,11 +74,6 @@ function daysIn(form: FormData, name: string): number | undefined {
   const typed = textIn(form, name).trim()
   return /^\d{1,3}$/.test(typed) ? Number(typed) : undefined
 }
-
-const refuse = (fields: Record<string, string>) => ({
-  ok: false as const,
-  refusal: { code: 'BAD_INPUT', message: Object.values(fields)[0] ?? '', fields },
-})
 
 const blanks = 2
 
