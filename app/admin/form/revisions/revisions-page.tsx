@@ -26,7 +26,6 @@ const fields: Record<string, string> = words.fields
 
 export const fieldText = (name: string): string => fields[name] ?? name
 
-/** "Changed: Title, Content" */
 export const changedText = (changed: readonly (string | null)[]): string =>
   changed.length > 0 ? words.changed(changed.map((name) => fieldText(name ?? '')).join(', ')) : words.first
 
