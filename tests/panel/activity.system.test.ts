@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { posted } from '#tests/forms.ts'
 import { call, dataOf, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 
 const phone = {
@@ -10,11 +11,7 @@ const phone = {
 }
 
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string> = {}) =>
-  lantern.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams({ ...fields }),
-    headers: { origin: 'http://localhost:3000', ...phone, ...headers },
-  })
+  lantern.fetch(path, posted({ ...fields }, { ...phone, ...headers }))
 
 async function signIn(lantern: TestLantern, password = owner.password) {
   const answer = await post(lantern, '/admin/login', { email: owner.email, password })

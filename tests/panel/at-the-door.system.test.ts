@@ -5,6 +5,7 @@ import { doorWords } from '#content/en/panel/people/at-the-door.ts'
 import { receiptWords } from '#content/en/site/receipt.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { calls, leadEvents } from '#server/schema/leads.ts'
+import { posted } from '#tests/forms.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 
 async function openJob() {
@@ -23,12 +24,7 @@ async function openJob() {
     return row
   }
   const savedAt = async () => (await stored()).updatedAt.toISOString()
-  const send = (fields: Record<string, string>) =>
-    lantern.fetch(path, {
-      method: 'POST',
-      body: new URLSearchParams({ id, ...fields }),
-      headers: { origin: 'http://localhost:3000', ...headers },
-    })
+  const send = (fields: Record<string, string>) => lantern.fetch(path, posted({ id, ...fields }, headers))
   return {
     path,
     stored,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { refusals } from '#content/en/refusals.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { testimonials } from '#server/schema/content.ts'
+import { posted } from '#tests/forms.ts'
 import { owner, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { adminWords } from '#words/panel/panel.ts'
 
@@ -20,12 +21,7 @@ test('a session that cannot be looked up in time is a 503 for a moment: nobody i
   const warned = vi.spyOn(lantern.log, 'warn')
   const failed = vi.spyOn(lantern.log, 'error')
   const get = (path: string) => lantern.fetch(path, { headers: session })
-  const save = () =>
-    lantern.fetch('/admin/testimonials/new', {
-      method: 'POST',
-      headers: { origin: 'http://localhost:3000', ...session },
-      body: new URLSearchParams(ted),
-    })
+  const save = () => lantern.fetch('/admin/testimonials/new', posted(ted, session))
   const query = () =>
     lantern.fetch('/graphql', {
       method: 'POST',
@@ -73,12 +69,7 @@ test('a page on the way into the panel that cannot look up what it needs says so
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const session = await ownerCookie(lantern)
   const failed = vi.spyOn(lantern.log, 'error')
-  const post = (path: string, fields: Record<string, string>) =>
-    lantern.fetch(path, {
-      method: 'POST',
-      headers: { origin: 'http://localhost:3000' },
-      body: new URLSearchParams(fields),
-    })
+  const post = (path: string, fields: Record<string, string>) => lantern.fetch(path, posted(fields))
   const ask = () =>
     Promise.all([
       post('/admin/login', { ...owner, from: '/admin/inbox' }),

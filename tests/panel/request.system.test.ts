@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
+import { posted } from '#tests/forms.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -24,11 +25,7 @@ async function openedQuote(config: Partial<Config> = {}) {
     (await lantern.db.select().from(leadEvents).orderBy(leadEvents.id)).map(({ kind }) => kind)
   const page = async () => (await lantern.fetch(path, { headers })).text()
   const send = (fields: Record<string, string>, search = '') =>
-    lantern.fetch(`${path}${search}`, {
-      method: 'POST',
-      body: new URLSearchParams({ id, ...fields }),
-      headers: { origin: 'http://localhost:3000', ...headers },
-    })
+    lantern.fetch(`${path}${search}`, posted({ id, ...fields }, headers))
   return {
     lantern,
     headers,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readProfile } from '#server/models/settings/business-profile.ts'
 import { readOpenClaims } from '#server/models/settings/claims.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { posted } from '#tests/forms.ts'
 import { call, dataOf, owner, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { expireStepUp } from '#tests/people.ts'
 import { profileInput, realFacts } from '#tests/profile.ts'
@@ -17,12 +18,7 @@ async function savedFirm() {
     'updateBusinessProfile',
   )
   const read = async (at: string) => (await lantern.fetch(at, { headers: cookie })).text()
-  const post = (fields: object, to = path) =>
-    lantern.fetch(to, {
-      method: 'POST',
-      body: new URLSearchParams({ version, ...fields }),
-      headers: { origin: 'http://localhost:3000', ...cookie },
-    })
+  const post = (fields: object, to = path) => lantern.fetch(to, posted({ version, ...fields }, cookie))
   return { lantern, read, post, [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose]() }
 }
 

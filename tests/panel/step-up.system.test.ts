@@ -3,6 +3,7 @@ import { readInvoicingSettings } from '#server/models/invoicing/invoicing-settin
 import { readProfile } from '#server/models/settings/business-profile.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { invitations, sessions } from '#server/schema/identity.ts'
+import { posted } from '#tests/forms.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
@@ -10,11 +11,7 @@ import { expireStepUp } from '#tests/people.ts'
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string>) =>
-  lantern.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams({ ...fields }),
-    headers: { origin: 'http://localhost:3000', ...headers },
-  })
+  lantern.fetch(path, posted({ ...fields }, headers))
 
 const hidden = (html: string) =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { posted } from '#tests/forms.ts'
 import { ownerCookie, testLantern } from '#tests/lantern.ts'
 import { mailedToken, ownersBrowser } from '#tests/people.ts'
 
@@ -15,11 +16,9 @@ test('an invitation in a signed-in browser leads on by signing out, without scri
   expect(page).toContain('Sign out and go on')
   expect(page).not.toContain('New password')
 
-  const answer = await lantern.fetch('/admin/invitation', {
-    method: 'POST',
-    body: new URLSearchParams({ token, intent: 'sign-out' }),
-    headers: { origin: 'http://localhost:3000', cookie: owner.headers.get('cookie') ?? '' },
-  })
+  const cookie = owner.headers.get('cookie') ?? ''
+  const signOut = posted({ token, intent: 'sign-out' }, { cookie })
+  const answer = await lantern.fetch('/admin/invitation', signOut)
   expect(answer.headers.get('location')).toBe(path)
   const after = await (await lantern.fetch(path, { headers: owner.headers })).text()
   expect(after).toContain('New password')
@@ -30,11 +29,10 @@ test('who asked for a mailed code writes the email once, and a refused code keep
   await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const path = '/admin/reset-password?email=owner%40example.com'
   expect(await (await lantern.fetch(path)).text()).toContain('value="owner@example.com"')
-  const refused = await lantern.fetch('/admin/reset-password', {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'van@example.com', code: '000000', password: 'Correct-Horse-9' }),
-    headers: { origin: 'http://localhost:3000' },
-  })
+  const refused = await lantern.fetch(
+    '/admin/reset-password',
+    posted({ email: 'van@example.com', code: '000000', password: 'Correct-Horse-9' }),
+  )
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('value="van@example.com"')
 })

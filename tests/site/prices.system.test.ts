@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { priceItems } from '#server/schema/prices.ts'
+import { posted } from '#tests/forms.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 
 const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
@@ -79,9 +80,8 @@ test('what adds to the prices is what the business says, and nothing else', asyn
 
 test('a price is typed in dollars, stored in whole cents, and refused in words where it is none', async () => {
   await using lantern = await lanternWithPages()
-  const headers = { origin: 'http://localhost:3000', ...(await ownerCookie(lantern)) }
-  const send = (fields: Record<string, string>) =>
-    lantern.fetch('/admin/prices/new', { method: 'POST', headers, body: new URLSearchParams(fields) })
+  const headers = await ownerCookie(lantern)
+  const send = (fields: Record<string, string>) => lantern.fetch('/admin/prices/new', posted(fields, headers))
   const refused = await send({ name: 'Rekey', price: 'about 20' })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('Please enter a price like 85 or 85.50.')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
+import { posted } from '#tests/forms.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
@@ -11,9 +12,7 @@ const lanternWithPages = async () => testLantern({ pages: await builtPages(undef
 
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string> = {}) =>
   lantern.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams(fields as Record<string, string>),
-    headers: { origin: 'http://localhost:3000', ...headers },
+    ...posted(fields as Record<string, string>, headers),
     address: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`,
   })
 
