@@ -1,4 +1,3 @@
-/** What a browser sends of a form on one of our pages. */
 export const posted = (
   fields: Record<string, string> | URLSearchParams,
   headers: Record<string, string> = {},

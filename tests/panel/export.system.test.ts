@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { posted } from '#tests/forms.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const send = (lantern: TestLantern, changes: object = {}) =>
   call(lantern, CreateMessage, { input: { ...sam, ...changes } }, undefined, `203.0.113.${Math.random()}`)

@@ -1,15 +1,12 @@
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { posts } from '#server/schema/content.ts'
 import { users } from '#server/schema/identity.ts'
 import { bareProfile } from '#tests/firms.ts'
 import { posted } from '#tests/forms.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const typed = {
   title: 'Snapped keys',

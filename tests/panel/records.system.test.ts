@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { posts, testimonials } from '#server/schema/content.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { posted } from '#tests/forms.ts'
-import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { sentReview, shownReview } from '#tests/reviews.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const ted = {
   name: 'Ted Maas',

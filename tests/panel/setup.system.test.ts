@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { readProfile } from '#server/models/settings/business-profile.ts'
 import { readOpenClaims } from '#server/models/settings/claims.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { posted } from '#tests/forms.ts'
-import { call, dataOf, owner, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, owner, ownerCookie } from '#tests/lantern.ts'
 import { expireStepUp } from '#tests/people.ts'
 import { profileInput, realFacts } from '#tests/profile.ts'
 
@@ -11,7 +10,7 @@ const path = '/admin/settings/setup'
 const Save = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
 
 async function savedFirm() {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
   const { version } = dataOf<{ version: string }>(
     await call(lantern, Save, { input: profileInput(realFacts) }, cookie),

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { readInvoicingSettings } from '#server/models/invoicing/invoicing-settings.ts'
 import { readProfile } from '#server/models/settings/business-profile.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { invitations, sessions } from '#server/schema/identity.ts'
 import { posted } from '#tests/forms.ts'
-import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, owner, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string>) =>
   lantern.fetch(path, posted({ ...fields }, headers))

@@ -5,9 +5,15 @@ import { sendFollowUpAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { sendUnansweredAlarms } from '#server/models/leads/assignment.ts'
 import { waitingCount } from '#server/notifications/push/compose-push.ts'
 import { savePushSubscription } from '#server/notifications/push/push-subscriptions.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { call, dataOf, guestHeaders, type TestLantern, testLantern } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  guestHeaders,
+  lanternWithPages,
+  type TestLantern,
+  testLantern,
+} from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { ownersBrowser } from '#tests/people.ts'
@@ -175,7 +181,7 @@ test('who changes their request is told to the technician who has it', async () 
 })
 
 test('files, exports, calendars and pages of others are not theirs', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const all = await technicianIn(lantern)
   const { mine, owner, own } = all
   const guest = guestHeaders(lantern)

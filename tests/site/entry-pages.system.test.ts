@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { posted } from '#tests/forms.ts'
-import { ownerCookie, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { mailedToken, ownersBrowser } from '#tests/people.ts'
 
 const invited = 'dispatch@example.com'
 
 test('an invitation in a signed-in browser leads on by signing out, without script too', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const owner = await ownersBrowser(lantern)
   await owner.people.invite({ email: invited, role: 'dispatcher' })
   const token = await mailedToken(lantern, invited)
@@ -26,7 +25,7 @@ test('an invitation in a signed-in browser leads on by signing out, without scri
 })
 
 test('who asked for a mailed code writes the email once, and a refused code keeps it', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const path = '/admin/reset-password?email=owner%40example.com'
   expect(await (await lantern.fetch(path)).text()).toContain('value="owner@example.com"')
   const refused = await lantern.fetch(
@@ -38,7 +37,7 @@ test('who asked for a mailed code writes the email once, and a refused code keep
 })
 
 test('an unknown address below /admin asks to sign in first, and is not found inside the panel after it', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   for (const path of ['/admin/nope', '/admin/nope/deeper?a=b', '/admin/quotes/nope']) {
     const answer = await lantern.fetch(path, { redirect: 'manual' })
     const from = new URLSearchParams({ from: path })

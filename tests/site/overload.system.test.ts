@@ -1,16 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { refusals } from '#content/en/refusals.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { messages } from '#server/schema/leads.ts'
 import { posted } from '#tests/forms.ts'
-import { testLantern } from '#tests/lantern.ts'
+import { lanternWithPages } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { filledForm } from '#tests/quotes.ts'
 
 const emergency = { ...sam, service: 'emergency' }
 
 test('what waits too long for the database is a 503 for a moment, with a line in the log; sent again, it is stored', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const warned = vi.spyOn(lantern.log, 'warn')
   const failed = vi.spyOn(lantern.log, 'error')
   const submission = filledForm(lantern.secret)

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { serverPaths } from '#server/http/paths.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { pages } from '#server/schema/pages.ts'
-import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { enterRealFacts } from '#tests/profile.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 type Headers = Record<string, string>
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { priceItems } from '#server/schema/prices.ts'
 import { posted } from '#tests/forms.ts'
-import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
 const price = (lantern: TestLantern, headers: Record<string, string>, input: object) =>
   call(
@@ -51,6 +48,8 @@ test('the home page and the page of a service name prices that are shown, search
   await price(lantern, headers, { ...rekey, isShown: true })
   await price(lantern, headers, { name: 'Any door', unitCents: 9_500, isShown: true })
   await price(lantern, headers, { name: 'Hidden work', service: 'residential', unitCents: 100 })
+  // A page that was kept is drawn anew once the event of the change arrives.
+  await expect.poll(() => read(lantern, '/')).toContain('Any door')
   const [home, residential, safe] = await Promise.all(
     ['/', '/services/residential', '/services/safe'].map((path) => read(lantern, path)),
   )

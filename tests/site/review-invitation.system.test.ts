@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { testimonials } from '#server/schema/content.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { posted } from '#tests/forms.ts'
-import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { ruth } from '#tests/reviews.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 test('the owner asks on the page of the request, the customer writes by the link, the reply is read', async () => {
   await using lantern = await lanternWithPages()

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { posted } from '#tests/forms.ts'
-import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { sentReview, shownReview } from '#tests/reviews.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 async function page(lantern: TestLantern, path: string, headers: Record<string, string> = {}) {
   const answer = await lantern.fetch(path, { headers })

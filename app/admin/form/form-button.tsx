@@ -4,7 +4,6 @@ export type FormButtonProps = {
   isBusy: boolean
   name?: string
   value?: string
-  /** Its name for screen readers, where the text alone would not say which row it belongs to. */
   label?: string
   busy?: string | undefined
   className?: string
