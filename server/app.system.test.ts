@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 
 async function listen(lantern: TestLantern) {
@@ -90,7 +90,7 @@ test('a forwarded host with a path in it is ignored', async () => {
 })
 
 test('without TRUST_PROXY forwarded headers are ignored', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   await using server = await listen(lantern)
   const answer = await fetch(`${server.origin}/?index`, {
     method: 'POST',
@@ -166,7 +166,7 @@ test('a page takes GET, HEAD and POST only', async () => {
 })
 
 test('an invalid Host header is refused', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   for (const host of ['a&evil;b', 'a<b', 'a/b', 'a b', "a'b", 'a@b', ''])
     expect((await lantern.fetch('/sitemap.xml', { headers: { host } })).status, host).toBe(400)
   for (const host of ['localhost:3000', '[::1]:3000', '192.168.1.10', 'lock.example'])
@@ -213,7 +213,7 @@ test('with PUBLIC_URL a post whose Origin is another public name is refused, eve
 })
 
 test('every response has a resource policy: same-origin, and cross-origin for what other sites embed', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const policyOf = async (path: string) =>
     (await lantern.fetch(path)).headers.get('cross-origin-resource-policy')
   for (const path of ['/', '/about', '/graphql', '/healthz', '/readyz', '/admin/login', '/files/x'])
@@ -225,7 +225,7 @@ test('every response has a resource policy: same-origin, and cross-origin for wh
 })
 
 test('a request for several ranges of an asset gets the whole file', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const path = /\/assets\/[\w.-]+\.woff2/.exec(await (await lantern.fetch('/')).text())?.[0] ?? ''
   const ask = async (range: string) => {
     const answer = await lantern.fetch(path, { headers: { range } })

@@ -9,6 +9,7 @@ import { openContext } from '#server/context.ts'
 import { insertPerson } from '#server/identity/access/people.ts'
 import { newGuest } from '#server/identity/caller.ts'
 import { dueJobs } from '#server/models/schedule.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
 import type { Pages, PagesByLanguage } from '#server/pages/pages.ts'
 import { testDatabase } from './database.ts'
 import { testDisk } from './disk.ts'
@@ -72,6 +73,8 @@ export async function testLantern(
     },
   }
 }
+
+export const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 export type TestLantern = Awaited<ReturnType<typeof testLantern>>
 

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { composePush } from '#server/notifications/push/compose-push.ts'
 import { savePushSubscription } from '#server/notifications/push/push-subscriptions.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { confirmedOwner, makeBackup, temporaryFolder, withPassphrase } from '#tests/backups.ts'
-import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { browserOf, secondPerson } from '#tests/people.ts'
 import { tellOfTroubles } from './backup-alarms.ts'
@@ -103,7 +102,7 @@ test('why a backup failed is remembered over a restart, until one is made', asyn
 })
 
 test('only an owner’s dashboard says that backups fail', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const browser = await browserOf(lantern, owner)
   const reader = await secondPerson(lantern, browser, 'reader@example.com', 'reader')
   const dashboardOf = async ({ headers }: { headers: Headers }) =>

@@ -19,5 +19,13 @@ export const required = {
   time: { type: new GraphQLNonNull(DateTime) },
 } as const
 
+export const optional = {
+  text: { type: GraphQLString },
+  int: { type: GraphQLInt },
+  float: { type: GraphQLFloat },
+  flag: { type: GraphQLBoolean },
+  time: { type: DateTime },
+} as const
+
 export const listOf = <Type extends GraphQLNullableType>(type: Type) =>
   new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)))

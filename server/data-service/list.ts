@@ -2,22 +2,27 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import type { Model, Row, SortDirection } from './model.ts'
 import { select } from './operations.ts'
-import { defaultLimit, isAfter, maximumLimit, nextTokenAfter, orderOf, readNextToken } from './paging.ts'
+import {
+  isAfter,
+  modelLimits,
+  orderOf,
+  type PageArgs,
+  readNextToken,
+  readPageArgs,
+  tokenOf,
+} from './paging.ts'
 import { allowed, mayQueryBy } from './permission.ts'
 import { openSearch, type Search } from './search.ts'
 import { countRows } from './tallies.ts'
 
-export type ListRequest = {
+export type ListRequest = PageArgs & {
   filter?: Filter | null | undefined
-  limit?: number | null | undefined
-  nextToken?: string | null | undefined
   sort?: { field: string; direction?: SortDirection | null } | null | undefined
-  search?: string | null | undefined
 }
 
 /**
@@ -26,24 +31,18 @@ export type ListRequest = {
  */
 export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
 
-const longestSearch = 1_000
-
 export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<Page>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
   const asked = mayQueryBy(model, call.actor, { ...request, sortField: request.sort?.field })
   if (!asked.ok) return asked
 
-  if (request.search && request.search.length > longestSearch)
-    return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
-
   const field = request.sort?.field ?? model.sort.field
   const direction = request.sort ? (request.sort.direction ?? 'ASC') : model.sort.direction
   const column = columnOf(model, field)
-  const limit = Math.min(Math.max(request.limit ?? defaultLimit, 1), maximumLimit)
-
-  const cursor = request.nextToken ? readNextToken(request.nextToken, column) : undefined
-  if (request.nextToken && !cursor) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
+  const args = readPageArgs(request, { limit: modelLimits, placeIn: (token) => readNextToken(token, column) })
+  if (!args.ok) return args
+  const { limit, after: cursor } = args.value
   const page: PageRequest = { column, direction, cursor, limit: limit + 1 }
 
   const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)
@@ -65,7 +64,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const last = items.at(-1)
   return done({
     items,
-    nextToken: rows.length > limit && last ? nextTokenAfter(last, field) : null,
+    nextToken: rows.length > limit && last ? tokenOf([last[field], last.id]) : null,
     total: async () => found?.total ?? (await countRows(call.db, model, filters, matching)),
   })
 }

@@ -24,6 +24,12 @@ export type FieldRule = {
   type?: { value: GraphQLNullableOutputType; input: GraphQLNullableInputType }
 }
 
+export const openFields = (...names: readonly string[]): Record<string, FieldRule> =>
+  Object.fromEntries(names.map((name) => [name, {}]))
+
+export const privateFields = (...names: readonly string[]): Record<string, FieldRule> =>
+  Object.fromEntries(names.map((name) => [name, { private: true }]))
+
 export type Row = { id: string } & Record<string, unknown>
 
 export type DeletedRow = Readonly<Record<string, unknown>>

@@ -12,7 +12,7 @@ import {
 import type { Actor } from '#server/actor.ts'
 import type { Reason } from '#server/result.ts'
 import { errorOf } from './errors.ts'
-import { defaultLimit, maximumLimit } from './paging.ts'
+import { modelLimits } from './paging.ts'
 
 /**
  * Our heaviest screen costs about a tenth of `cost`. `calls`: a program of the staff may read a whole screen at once, a visitor a
@@ -150,7 +150,7 @@ function rowsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>):
       : limit?.kind === Kind.VARIABLE
         ? variables[limit.name.value]
         : undefined
-  return typeof asked === 'number' ? Math.min(Math.max(asked, 1), maximumLimit) : defaultLimit
+  return typeof asked === 'number' ? Math.min(Math.max(asked, 1), modelLimits.most) : modelLimits.usual
 }
 
 export function overLimit(asked: SizedOperation): GraphQLError | undefined {

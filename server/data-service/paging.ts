@@ -1,27 +1,63 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Row, SortDirection } from './model.ts'
+import { z } from 'zod'
+import { optional } from '#server/data-service/field-types.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import type { SortDirection } from './model.ts'
 
 /** Amplify Data's own figures. */
-export const defaultLimit = 100
-export const maximumLimit = 1000
+export const modelLimits = { usual: 100, most: 1000 }
 
-export function nextTokenAfter(row: Row, field: string): string {
-  return Buffer.from(JSON.stringify([row[field], row.id])).toString('base64url')
+export const longestSearch = 1_000
+
+export type PageArgs = {
+  search?: string | null | undefined
+  limit?: number | null | undefined
+  nextToken?: string | null | undefined
 }
 
-export function readNextToken(token: string, column: PgColumn): { value: unknown; id: string } | undefined {
+export const pageArgs = {
+  search: optional.text,
+  limit: optional.int,
+  nextToken: optional.text,
+}
+
+type PageRules<Place> = {
+  limit: { usual: number; most: number }
+  placeIn: (nextToken: string) => Place | undefined
+}
+
+export function readPageArgs<Place>(
+  { search, limit, nextToken }: PageArgs,
+  { limit: { usual, most }, placeIn }: PageRules<Place>,
+): Result<{ search: string; limit: number; after: Place | undefined }> {
+  if (search && search.length > longestSearch)
+    return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
+  const after = nextToken ? placeIn(nextToken) : undefined
+  if (nextToken && !after) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
+  return done({ search: search ?? '', limit: Math.min(Math.max(limit ?? usual, 1), most), after })
+}
+
+export const tokenOf = (place: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url')
+
+export function readToken<Place>(token: string, place: z.ZodType<Place>): Place | undefined {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'))
-    if (!Array.isArray(parsed) || parsed.length !== 2 || typeof parsed[1] !== 'string') return undefined
-    if (!/^[0-9a-f-]{36}$/i.test(parsed[1])) return undefined
-    const value: unknown = parsed[0]
-    if (column.dataType !== 'date') return { value, id: parsed[1] }
-    const date = new Date(String(value))
-    return Number.isNaN(date.getTime()) ? undefined : { value: date, id: parsed[1] }
+    return place.safeParse(JSON.parse(Buffer.from(token, 'base64url').toString('utf8'))).data
   } catch {
     return undefined
   }
+}
+
+const position = z.tuple([z.unknown(), z.string().regex(/^[0-9a-f-]{36}$/i)])
+
+export function readNextToken(token: string, column: PgColumn): { value: unknown; id: string } | undefined {
+  const read = readToken(token, position)
+  if (!read) return undefined
+  const [value, id] = read
+  if (column.dataType !== 'date') return { value, id }
+  const date = new Date(String(value))
+  return Number.isNaN(date.getTime()) ? undefined : { value: date, id }
 }
 
 /** As one row comparison, where an index scan can begin. */

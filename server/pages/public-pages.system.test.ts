@@ -8,9 +8,16 @@ import { parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { announce } from '#server/realtime/events.ts'
-import { call, dataOf, ownerCookie, renderedPages, type TestLantern, testLantern } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  lanternWithPages,
+  ownerCookie,
+  renderedPages,
+  type TestLantern,
+  testLantern,
+} from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
-import { builtPages } from './built-pages.ts'
 import { pageListener } from './page-listener.ts'
 
 function countedPages(answer: (request: Request, times: number) => Response | Promise<Response> = ordinary) {
@@ -427,7 +434,7 @@ function refusedOf(asked: Promise<Answer>[]): () => number {
 const halfSecondsSince = (began: number) => Math.floor((performance.now() - began) / 499)
 
 test('the real home page: its policy names exactly what it carries, and no nonce', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   await using site = await listen(lantern)
   const cold = await site.ask('/')
   await site.warm('/')

@@ -21,11 +21,11 @@ export type KeptInFile<Kept> = {
 }
 
 const latestMs = 1_000
-const retryMs = 1_000
+const retryMs = { first: 1_000, longest: 60_000 }
 
 /**
  * What pages always need: read anew after each event of `model`, of any instance. In memory, so that no page asks the
- * database for it, and in DATA_DIR for a start during an outage.
+ * database for it, and in DATA_DIR for a start during an outage; on a full disk the file is tried again until it is written.
  */
 export async function openKeptInFile<Kept>(
   file: KeptFile<Kept>,
@@ -41,24 +41,35 @@ export async function openKeptInFile<Kept>(
   const { model, read, onChange, events, dataDir, log } = given
   let kept = await readKept(file, dataDir, log)
   await onChange?.(kept)
+  let inFile = JSON.stringify(kept)
   let refreshed = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
+  let wait = retryMs.first
   let isClosed = false
 
   async function refresh() {
     clearTimeout(retry)
     try {
       const stored = await read()
-      if (JSON.stringify(stored) === JSON.stringify(kept)) return
-      kept = stored
-      await onChange?.(kept)
-      const content = file.print(kept)
-      if (content === undefined) await rm(join(dataDir, file.name), { force: true })
-      else await writeFileDurably(dataDir, file.name, JSON.stringify(content))
+      const text = JSON.stringify(stored)
+      if (text !== JSON.stringify(kept)) {
+        kept = stored
+        await onChange?.(kept)
+      }
+      if (text !== inFile) await write(stored)
+      inFile = text
+      wait = retryMs.first
     } catch (error) {
       log.warn({ err: error, file: file.name }, 'What pages always need could not be read and kept')
-      if (!isClosed) retry = setTimeout(refreshSoon, retryMs).unref()
+      if (!isClosed) retry = setTimeout(refreshSoon, wait).unref()
+      wait = Math.min(wait * 2, retryMs.longest)
     }
+  }
+
+  async function write(stored: Kept) {
+    const content = file.print(stored)
+    if (content === undefined) await rm(join(dataDir, file.name), { force: true })
+    else await writeFileDurably(dataDir, file.name, JSON.stringify(content))
   }
 
   function refreshSoon() {

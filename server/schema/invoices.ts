@@ -143,6 +143,4 @@ export const payments = pgTable(
 export type StoredInvoice = typeof invoices.$inferSelect
 export type StoredPayment = typeof payments.$inferSelect
 
-export const invoiceOwners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
-
 export const isIssued = (): SQL => sql`${invoices.sentAt} is not null and ${invoices.voidedAt} is null`

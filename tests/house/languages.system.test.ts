@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { quotes } from '#server/schema/leads.ts'
+import { posted } from '#tests/forms.ts'
 import { profileWords, textsIn, unmarkedTexts } from '#tests/languages/marked-language.ts'
 import {
   addressesIn,
@@ -108,12 +109,7 @@ describe('an address under the prefix of a language does what it does without', 
       ['/quote', 100_000],
       ['/admin/blogs/new', 2_000_000],
     ] as const) {
-      const send = (prefix: string) =>
-        lantern.fetch(prefix + path, {
-          method: 'POST',
-          body: new URLSearchParams({ title: 'q'.repeat(size) }),
-          headers: { origin: 'http://localhost:3000' },
-        })
+      const send = (prefix: string) => lantern.fetch(prefix + path, posted({ title: 'q'.repeat(size) }))
       expect((await send('/marked')).status, `${path} ${size}`).toBe((await send('')).status)
     }
   })
@@ -164,11 +160,7 @@ describe('an address under the prefix of a language does what it does without', 
 test.for(forms)(
   'the form of %s says what is wrong in the language of its address',
   async ([path, fields]) => {
-    const response = await lantern.fetch(`/marked${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { origin: 'http://localhost:3000', 'accept-language': 'en' },
-    })
+    const response = await lantern.fetch(`/marked${path}`, posted(fields, { 'accept-language': 'en' }))
     expect(response.status).toBe(422)
     expect(unmarkedTexts(textsIn(await response.text()), profileWords)).toEqual([])
   },
@@ -196,11 +188,7 @@ test('/sos, what keeps it and what is kept for a request are of the language', a
 test('a form without script leads to the page of its request, which says the thanks once', async () => {
   const form = await (await lantern.fetch('/marked/contact')).text()
   const formToken = /name="formToken"[^>]*value="([^"]*)"/.exec(form)?.[1] ?? ''
-  const sent = await lantern.fetch('/marked/contact', {
-    method: 'POST',
-    body: new URLSearchParams({ ...message, formToken }),
-    headers: { origin: 'http://localhost:3000' },
-  })
+  const sent = await lantern.fetch('/marked/contact', posted({ ...message, formToken }))
   expect(sent.status).toBe(303)
   const receipt = sent.headers.get('location') ?? ''
   expect(receipt).toMatch(/^\/marked\/receipt\//)

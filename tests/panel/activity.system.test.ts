@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
-import { call, dataOf, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, dataOf, lanternWithPages, owner, type TestLantern } from '#tests/lantern.ts'
 
 const phone = {
   'user-agent':
@@ -10,11 +10,7 @@ const phone = {
 }
 
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string> = {}) =>
-  lantern.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams({ ...fields }),
-    headers: { origin: 'http://localhost:3000', ...phone, ...headers },
-  })
+  lantern.fetch(path, posted({ ...fields }, { ...phone, ...headers }))
 
 async function signIn(lantern: TestLantern, password = owner.password) {
   const answer = await post(lantern, '/admin/login', { email: owner.email, password })
@@ -23,7 +19,7 @@ async function signIn(lantern: TestLantern, password = owner.password) {
 }
 
 test('who signed in and out, when, in which browser and from where', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   expect((await signIn(lantern, 'Wrong-Horse-9')).status).toBe(422)
   const { headers } = await signIn(lantern)
   await post(lantern, '/admin/sign-out', {}, headers)
@@ -49,7 +45,7 @@ test('who signed in and out, when, in which browser and from where', async () =>
 })
 
 test('without its entry no session begins or ends', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const { headers } = await signIn(lantern)
   const { db } = lantern
   await db.execute('alter table audit_entries rename to hidden')
@@ -63,7 +59,7 @@ test('without its entry no session begins or ends', async () => {
 })
 
 test('a person with a name is called by it, with their address beside it', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const { headers } = await signIn(lantern)
   const page = async () => (await lantern.fetch('/admin/settings/activity', { headers })).text()
   expect(await page()).toContain('<b>owner@example.com</b>')

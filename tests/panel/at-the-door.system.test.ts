@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { listWords } from '#content/en/panel/lists.ts'
 import { doorWords } from '#content/en/panel/people/at-the-door.ts'
 import { receiptWords } from '#content/en/site/receipt.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { calls, leadEvents } from '#server/schema/leads.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 
 async function openJob() {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const input = { name: 'Ana Ruiz', phone: '(713) 555-0166', service: 'residential' }
   const written = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id customerPath } }'
@@ -23,12 +23,7 @@ async function openJob() {
     return row
   }
   const savedAt = async () => (await stored()).updatedAt.toISOString()
-  const send = (fields: Record<string, string>) =>
-    lantern.fetch(path, {
-      method: 'POST',
-      body: new URLSearchParams({ id, ...fields }),
-      headers: { origin: 'http://localhost:3000', ...headers },
-    })
+  const send = (fields: Record<string, string>) => lantern.fetch(path, posted({ id, ...fields }, headers))
   return {
     path,
     stored,

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const send = (lantern: TestLantern, changes: object = {}) =>
   call(lantern, CreateMessage, { input: { ...sam, ...changes } }, undefined, `203.0.113.${Math.random()}`)
@@ -111,11 +109,7 @@ test.for(['/admin/messages/export.csv', '/admin/quotes/export.csv', '/admin/revi
 test('a backup is downloaded whole, and only by who has just entered their password', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
-  const made = await lantern.fetch('/admin/settings/data', {
-    method: 'POST',
-    body: new URLSearchParams({ intent: 'make' }),
-    headers: { ...headers, origin: 'http://localhost:3000' },
-  })
+  const made = await lantern.fetch('/admin/settings/data', posted({ intent: 'make' }, headers))
   expect(made.status).toBe(200)
   const page = await (await lantern.fetch('/admin/settings/data', { headers })).text()
   for (const list of ['quotes', 'messages', 'reviews']) expect(page).toContain(`/admin/${list}/export.csv`)

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
 
 async function listWithOne(create: string, field: string, input: object, path: string) {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const submission = filledForm(lantern.secret)
   const { id } = dataOf<{ id: string }>(await call(lantern, create, { input, submission }), field)
   const send = (fields: Record<string, string>, search = '') =>
-    lantern.fetch(`${path}/${id}${search}`, {
-      method: 'POST',
-      body: new URLSearchParams({ id, ...fields }),
-      headers: { origin: 'http://localhost:3000', ...headers },
-    })
+    lantern.fetch(`${path}/${id}${search}`, posted({ id, ...fields }, headers))
   return { lantern, headers, id, send, [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose]() }
 }
 

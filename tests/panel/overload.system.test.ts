@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { refusals } from '#content/en/refusals.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { testimonials } from '#server/schema/content.ts'
-import { owner, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { lanternWithPages, owner, ownerCookie } from '#tests/lantern.ts'
 import { adminWords } from '#words/panel/panel.ts'
 
 const ted = {
@@ -15,17 +15,12 @@ const ted = {
 }
 
 test('a session that cannot be looked up in time is a 503 for a moment: nobody is signed out, and what was sent can be sent again', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const session = await ownerCookie(lantern)
   const warned = vi.spyOn(lantern.log, 'warn')
   const failed = vi.spyOn(lantern.log, 'error')
   const get = (path: string) => lantern.fetch(path, { headers: session })
-  const save = () =>
-    lantern.fetch('/admin/testimonials/new', {
-      method: 'POST',
-      headers: { origin: 'http://localhost:3000', ...session },
-      body: new URLSearchParams(ted),
-    })
+  const save = () => lantern.fetch('/admin/testimonials/new', posted(ted, session))
   const query = () =>
     lantern.fetch('/graphql', {
       method: 'POST',
@@ -70,15 +65,10 @@ test('a session that cannot be looked up in time is a 503 for a moment: nobody i
 })
 
 test('a page on the way into the panel that cannot look up what it needs says so, with a way to try again', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const session = await ownerCookie(lantern)
   const failed = vi.spyOn(lantern.log, 'error')
-  const post = (path: string, fields: Record<string, string>) =>
-    lantern.fetch(path, {
-      method: 'POST',
-      headers: { origin: 'http://localhost:3000' },
-      body: new URLSearchParams(fields),
-    })
+  const post = (path: string, fields: Record<string, string>) => lantern.fetch(path, posted(fields))
   const ask = () =>
     Promise.all([
       post('/admin/login', { ...owner, from: '/admin/inbox' }),

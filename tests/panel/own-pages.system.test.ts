@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { pageDrafts, pageRevisions, pages, redirects } from '#server/schema/pages.ts'
-import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
 let lantern: TestLantern
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  lantern = await testLantern({ pages: await builtPages(undefined) })
+  lantern = await lanternWithPages()
   headers = { origin: 'http://localhost:3000', ...(await ownerCookie(lantern)) }
 })
 

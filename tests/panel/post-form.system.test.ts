@@ -1,14 +1,12 @@
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { posts } from '#server/schema/content.ts'
 import { users } from '#server/schema/identity.ts'
 import { bareProfile } from '#tests/firms.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const typed = {
   title: 'Snapped keys',
@@ -19,19 +17,13 @@ const typed = {
   imageAlt: 'A snapped key',
 }
 
-const post = (body: URLSearchParams, headers: Record<string, string> = {}) => ({
-  method: 'POST',
-  body,
-  headers: { origin: 'http://localhost:3000', ...headers },
-})
-
 test('the longest text is taken in any alphabet', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const content = '鍵'.repeat(100_000)
   const form = new URLSearchParams({ ...typed, content })
-  expect((await lantern.fetch('/admin/blogs/draft', post(form, headers))).status).toBe(200)
-  expect((await lantern.fetch('/admin/blogs/new', post(form, headers))).status).toBe(303)
+  expect((await lantern.fetch('/admin/blogs/draft', posted(form, headers))).status).toBe(200)
+  expect((await lantern.fetch('/admin/blogs/new', posted(form, headers))).status).toBe(303)
   const [stored] = await lantern.db.select({ content: posts.content }).from(posts)
   expect(stored?.content).toBe(content)
 })
@@ -65,9 +57,9 @@ test('a post that speaks of another place is told in the list, in its form and a
   expect(await read(`/admin/blogs/${first?.id}/edit`)).toContain('<dt>Houston</dt>')
 
   const asked = { intent: 'other-places', text: 'Open all night in Dallas, and in Santa Fe.' }
-  const answer = await lantern.fetch('/admin/blogs/new', post(new URLSearchParams(asked), headers))
+  const answer = await lantern.fetch('/admin/blogs/new', posted(new URLSearchParams(asked), headers))
   expect(await answer.text()).toContain('Open all night in Dallas')
   const publishing = { ...typed, content: 'Only in Dallas.', isPublished: 'on' }
-  const saved = await lantern.fetch('/admin/blogs/new', post(new URLSearchParams(publishing), headers))
+  const saved = await lantern.fetch('/admin/blogs/new', posted(new URLSearchParams(publishing), headers))
   expect(saved.status).toBe(303)
 })

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { posts, testimonials } from '#server/schema/content.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { sentReview, shownReview } from '#tests/reviews.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
-
-const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
-  method: 'POST',
-  body: new URLSearchParams(fields),
-  headers: { origin: 'http://localhost:3000', ...headers },
-})
 
 const ted = {
   name: 'Ted Maas',
@@ -26,7 +18,7 @@ const ted = {
 test('a testimonial is stored with its date as midnight UTC, and leads to its row in the filtered list', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
-  const saved = await lantern.fetch('/admin/testimonials/new?filter=pending', post(ted, headers))
+  const saved = await lantern.fetch('/admin/testimonials/new?filter=pending', posted(ted, headers))
   const [stored] = await lantern.db.select().from(testimonials)
   expect(stored).toMatchObject({
     name: 'Ted Maas',
@@ -45,11 +37,11 @@ test('a testimonial is stored with its date as midnight UTC, and leads to its ro
 test('what is saved is said, also when it leaves the filtered list that it was opened from', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
-  await lantern.fetch('/admin/testimonials/new', post(ted, headers))
+  await lantern.fetch('/admin/testimonials/new', posted(ted, headers))
   const [stored] = await lantern.db.select().from(testimonials)
   const approved = await lantern.fetch(
     `/admin/testimonials/${stored?.id}/edit?filter=pending`,
-    post({ ...ted, isApproved: 'yes' }, headers),
+    posted({ ...ted, isApproved: 'yes' }, headers),
   )
   const list = await lantern.fetch(approved.headers.get('location') ?? '', { headers })
   const html = await list.text()
@@ -60,7 +52,7 @@ test('what is saved is said, also when it leaves the filtered list that it was o
 test('a refused testimonial comes back with everything typed and what is wrong', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
-  const refused = await lantern.fetch('/admin/testimonials/new', post({ ...ted, name: ' ' }, headers))
+  const refused = await lantern.fetch('/admin/testimonials/new', posted({ ...ted, name: ' ' }, headers))
   const html = await refused.text()
   expect(refused.status).toBe(422)
   for (const text of ['Failed to save testimonial', 'Please enter a name.', 'New master keys.'])
@@ -82,7 +74,7 @@ test('correcting a review leaves its time and what else the form does not show',
     date: '2026-07-04',
     isApproved: 'yes',
   }
-  await lantern.fetch(`/admin/reviews/${id}/edit`, post(changed, headers))
+  await lantern.fetch(`/admin/reviews/${id}/edit`, posted(changed, headers))
   const [stored] = await lantern.db.select().from(reviews)
   expect(stored).toMatchObject({ title: 'Corrected', submittedAt: new Date(submittedAt), isApproved: true })
   expect(stored?.approvedAt).toBeInstanceOf(Date)
@@ -109,7 +101,7 @@ test.each(newRecords)(
     const path = `/admin/${list}/new`
     const id = await idGiven(lantern, path, headers)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => lantern.fetch(path, post({ ...fields, id }, headers))),
+      [1, 2, 3].map(() => lantern.fetch(path, posted({ ...fields, id }, headers))),
     )
     for (const answer of answers) expect(answer.headers.get('location')).toContain(`saved=${id}`)
     expect(await lantern.db.select().from(table)).toMatchObject([{ id }])
@@ -125,10 +117,10 @@ test.each(newRecords)(
     const headers = await ownerCookie(lantern)
     const path = `/admin/${list}/new`
     const id = await idGiven(lantern, path, headers)
-    await lantern.fetch(path, post({ ...fields, id }, headers))
+    await lantern.fetch(path, posted({ ...fields, id }, headers))
     const before = await lantern.db.select().from(table)
     const corrected = { ...fields, id, comment: 'Corrected.', content: 'Corrected.' }
-    const asked = await lantern.fetch(path, post(corrected, headers))
+    const asked = await lantern.fetch(path, posted(corrected, headers))
     const html = await asked.text()
     expect(asked.status).toBe(422)
     for (const text of [
@@ -141,7 +133,7 @@ test.each(newRecords)(
     expect(await lantern.db.select().from(table)).toEqual(before)
     const replaces = before[0]?.updatedAt.toISOString() ?? ''
     expect(html).toContain(`value="${replaces}"`)
-    const replaced = await lantern.fetch(path, post({ ...corrected, replaces }, headers))
+    const replaced = await lantern.fetch(path, posted({ ...corrected, replaces }, headers))
     expect(replaced.headers.get('location')).toContain(`saved=${id}`)
     expect(JSON.stringify(await lantern.db.select().from(table))).toContain('Corrected.')
   },
@@ -156,7 +148,9 @@ test('strangers change nothing and see no email', async () => {
     [`/admin/reviews/${id}/edit`, ted],
     ['/admin/testimonials/new', ted],
   ] as const)
-    expect((await lantern.fetch(path, post(fields))).headers.get('location'), path).toContain('/admin/login')
+    expect((await lantern.fetch(path, posted(fields))).headers.get('location'), path).toContain(
+      '/admin/login',
+    )
   for (const path of ['/admin/reviews', '/admin/reviews.data', `/admin/reviews/${id}/edit`])
     expect(await (await lantern.fetch(path)).text(), path).not.toContain('ruth@example.com')
   expect(await lantern.db.select().from(reviews)).toMatchObject([{ isApproved: false }])

@@ -1,14 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { calls, messages, quotes } from '#server/schema/leads.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 
 afterEach(() => void vi.useRealTimers())
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const path = '/admin/reports/export.csv?period=month&at=2026-10'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
 
@@ -24,11 +25,7 @@ async function openedQuote(config: Partial<Config> = {}) {
     (await lantern.db.select().from(leadEvents).orderBy(leadEvents.id)).map(({ kind }) => kind)
   const page = async () => (await lantern.fetch(path, { headers })).text()
   const send = (fields: Record<string, string>, search = '') =>
-    lantern.fetch(`${path}${search}`, {
-      method: 'POST',
-      body: new URLSearchParams({ id, ...fields }),
-      headers: { origin: 'http://localhost:3000', ...headers },
-    })
+    lantern.fetch(`${path}${search}`, posted({ id, ...fields }, headers))
   return {
     lantern,
     headers,
@@ -166,7 +163,7 @@ test('a job that another person changed meanwhile is not overwritten unasked; a 
 })
 
 test('a message has the same page; another kind or id is not found', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const { id } = dataOf<{ id: string }>(await call(lantern, CreateMessage, { input: sam }), 'createMessage')
   const read = (path: string) => lantern.fetch(`/admin/inbox/${path}`, { headers })
@@ -199,7 +196,7 @@ test('a step says beforehand that it mails the customer, once mails leave at all
 })
 
 test('the address of the form for an estimate leads to the inbox when it is opened, and never redirects the router', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const opened = await lantern.fetch('/admin/estimates/new', { headers })
   expect([opened.status, opened.headers.get('location')]).toEqual([302, '/admin/inbox'])

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { call, testLantern } from '#tests/lantern.ts'
+import { call, lanternWithPages } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 
 test('what a role does not include is 403 and no fault in the log', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const faults: unknown[] = []
   lantern.log.error = (...logged: unknown[]) => void faults.push(logged)
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))

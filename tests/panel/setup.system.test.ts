@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readProfile } from '#server/models/settings/business-profile.ts'
 import { readOpenClaims } from '#server/models/settings/claims.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { call, dataOf, owner, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, dataOf, lanternWithPages, owner, ownerCookie } from '#tests/lantern.ts'
 import { expireStepUp } from '#tests/people.ts'
 import { profileInput, realFacts } from '#tests/profile.ts'
 
@@ -10,19 +10,14 @@ const path = '/admin/settings/setup'
 const Save = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
 
 async function savedFirm() {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
   const { version } = dataOf<{ version: string }>(
     await call(lantern, Save, { input: profileInput(realFacts) }, cookie),
     'updateBusinessProfile',
   )
   const read = async (at: string) => (await lantern.fetch(at, { headers: cookie })).text()
-  const post = (fields: object, to = path) =>
-    lantern.fetch(to, {
-      method: 'POST',
-      body: new URLSearchParams({ version, ...fields }),
-      headers: { origin: 'http://localhost:3000', ...cookie },
-    })
+  const post = (fields: object, to = path) => lantern.fetch(to, posted({ version, ...fields }, cookie))
   return { lantern, read, post, [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose]() }
 }
 

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
 import { readInvoicingSettings } from '#server/models/invoicing/invoicing-settings.ts'
 import { readProfile } from '#server/models/settings/business-profile.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { invitations, sessions } from '#server/schema/identity.ts'
-import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { lanternWithPages, owner, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
 
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
-
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string>) =>
-  lantern.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams({ ...fields }),
-    headers: { origin: 'http://localhost:3000', ...headers },
-  })
+  lantern.fetch(path, posted({ ...fields }, headers))
 
 const hidden = (html: string) =>
   Object.fromEntries(

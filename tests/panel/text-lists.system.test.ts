@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
 let lantern: TestLantern
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  lantern = await testLantern({ pages: await builtPages(undefined) })
+  lantern = await lanternWithPages()
   headers = { ...(await ownerCookie(lantern)), origin: 'http://localhost:3000' }
 })
 
@@ -89,7 +88,7 @@ test('a file of all texts takes the lists along to another site', async () => {
   await send({ entry: `${list} areas down` })
   const json = await (await lantern.fetch('/admin/texts/export.json', { headers })).text()
 
-  await using other = await testLantern({ pages: await builtPages(undefined) })
+  await using other = await lanternWithPages()
   const theirs = { ...(await ownerCookie(other)), origin: 'http://localhost:3000' }
   const body = new URLSearchParams({ intent: 'texts', id: '', json })
   const read = await other.fetch('/admin/settings/data', { method: 'POST', headers: theirs, body })

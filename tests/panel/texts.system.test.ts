@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { bareProfile } from '#tests/firms.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
 
 let lantern: TestLantern
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  lantern = await testLantern({ pages: await builtPages(undefined) })
+  lantern = await lanternWithPages()
   headers = { ...(await ownerCookie(lantern)), origin: 'http://localhost:3000' }
 })
 
@@ -75,7 +74,7 @@ test('a file of all texts comes out; read in on another site it says the same th
   expect(language).toBe('en')
   expect(texts.length).toBeGreaterThan(1_000)
 
-  await using other = await testLantern({ pages: await builtPages(undefined) })
+  await using other = await lanternWithPages()
   const theirs = { ...(await ownerCookie(other)), origin: 'http://localhost:3000' }
   const read = async (text: string) => {
     const form = new URLSearchParams({ intent: 'texts', id: '', json: text })
@@ -88,7 +87,7 @@ test('a file of all texts comes out; read in on another site it says the same th
 })
 
 test('a business elsewhere is told which of its texts and pages speak of another place, and reads no texts of parts that it has not', async () => {
-  await using elsewhere = await testLantern({ pages: await builtPages(undefined) })
+  await using elsewhere = await lanternWithPages()
   const staff = { ...(await ownerCookie(elsewhere)), origin: 'http://localhost:3000' }
   const read = async (path: string) => (await elsewhere.fetch(path, { headers: staff })).text()
   const post = (path: string, fields: Record<string, string>) =>

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { testimonials } from '#server/schema/content.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { callTaps, trash } from '#server/schema/operations.ts'
-import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
-
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string> = {}) =>
-  lantern.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams(fields as Record<string, string>),
-    headers: { origin: 'http://localhost:3000', ...headers },
-  })
+  lantern.fetch(path, posted(fields as Record<string, string>, headers))
 
 const at = (response: Response) => response.headers.get('location') ?? ''
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listWords } from '#content/en/panel/lists.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
@@ -84,7 +84,7 @@ const cases: Record<string, Case> = {
 }
 
 test('a change is undone only while the row is unchanged since', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   for (const [name, { model, path, create, input, first, next, undo }] of Object.entries(cases)) {
     const made = await call(lantern, create, { input }, headers)
@@ -93,12 +93,7 @@ test('a change is undone only while the row is unchanged since', async () => {
       const query = `query($id: ID!) { get${model}(id: $id) { ${fields[model]} updatedAt } }`
       return dataOf<{ updatedAt: string }>(await call(lantern, query, { id }, headers), `get${model}`)
     }
-    const send = (form: Form) =>
-      lantern.fetch(path.replace(':id', id), {
-        method: 'POST',
-        body: new URLSearchParams({ ...form, id }),
-        headers: { origin: 'http://localhost:3000', ...headers },
-      })
+    const send = (form: Form) => lantern.fetch(path.replace(':id', id), posted({ ...form, id }, headers))
 
     await send(first)
     const { updatedAt } = await row()

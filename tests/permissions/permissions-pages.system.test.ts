@@ -1,8 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, type TestLantern } from '#tests/lantern.ts'
 import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
 import { otherAddresses, publicPages, staffPages, words } from '#tests/permissions/expected.ts'
 import { type Stored, storeAll } from '#tests/permissions/stored.ts'
@@ -14,7 +13,7 @@ let addresses: (pages: string) => string[]
 const tally = openTally()
 
 beforeAll(async () => {
-  lantern = await testLantern({ pages: await builtPages(undefined) })
+  lantern = await lanternWithPages()
   actors = await actorsOf(lantern)
   const headersOf = (name: string) => actors.find((actor) => actor.name === name)?.headers ?? {}
   const stored = await storeAll(lantern, headersOf('administrator'), headersOf('visitor'))

@@ -4,9 +4,8 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestOf } from '#server/http/signed-values.ts'
 import { models } from '#server/models/models.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { apiKeys, users } from '#server/schema/identity.ts'
-import { call, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, lanternWithPages, type TestLantern } from '#tests/lantern.ts'
 import { browserOf, ownersBrowser, secondPassword, secondPerson } from '#tests/people.ts'
 import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
 import { type Ask, asker, has } from '#tests/permissions/ask.ts'
@@ -39,7 +38,7 @@ const tallyOf = (role: OtherRole) => {
 const takeWrong = () => otherRoles.flatMap((role) => tallyOf(role).takeWrong())
 
 beforeAll(async () => {
-  lantern = await testLantern({ pages: await builtPages(undefined) })
+  lantern = await lanternWithPages()
   const all = await actorsOf(lantern)
   const named = (name: string) => {
     const found = all.find((actor) => actor.name === name)

@@ -1,12 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { announce } from '#server/realtime/events.ts'
 import { posts } from '#server/schema/content.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 const CreateBlog = 'mutation($input: CreateBlogInput!) { createBlog(input: $input) { id slug } }'
 const UpdateBlog = 'mutation($input: UpdateBlogInput!) { updateBlog(input: $input) { id slug } }'

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { BrandMark } from '#content/profile/brand.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { crawl, matchesIn } from '#tests/crawled-site.ts'
 import { fullProfile } from '#tests/firms.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { profileInput } from '#tests/profile.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
@@ -22,7 +21,7 @@ async function upload(lantern: TestLantern, kind: string, svg: string, headers: 
 }
 
 async function branded() {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   const input = profileInput({ ...fullProfile, accent })

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { emptyTrash } from '#server/data-service/restore.ts'
 import { models } from '#server/models/models.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'
 import { calls, leadEvents } from '#server/schema/leads.ts'
-import { call, dataOf, guestHeaders, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  guestHeaders,
+  lanternWithPages,
+  ownerCookie,
+  type TestLantern,
+} from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { pdf, phonePhoto } from '#tests/sample-files.ts'
 
 type Headers = Record<string, string>
 
 async function openCall() {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const lantern = await lanternWithPages()
   const staff = await ownerCookie(lantern)
   const input = { name: 'Ana Ruiz', phone: '(713) 555-0166', service: 'residential' }
   const written = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id customerPath } }'

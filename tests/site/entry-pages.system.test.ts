@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { ownerCookie, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { mailedToken, ownersBrowser } from '#tests/people.ts'
 
 const invited = 'dispatch@example.com'
 
 test('an invitation in a signed-in browser leads on by signing out, without script too', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const owner = await ownersBrowser(lantern)
   await owner.people.invite({ email: invited, role: 'dispatcher' })
   const token = await mailedToken(lantern, invited)
@@ -15,11 +15,9 @@ test('an invitation in a signed-in browser leads on by signing out, without scri
   expect(page).toContain('Sign out and go on')
   expect(page).not.toContain('New password')
 
-  const answer = await lantern.fetch('/admin/invitation', {
-    method: 'POST',
-    body: new URLSearchParams({ token, intent: 'sign-out' }),
-    headers: { origin: 'http://localhost:3000', cookie: owner.headers.get('cookie') ?? '' },
-  })
+  const cookie = owner.headers.get('cookie') ?? ''
+  const signOut = posted({ token, intent: 'sign-out' }, { cookie })
+  const answer = await lantern.fetch('/admin/invitation', signOut)
   expect(answer.headers.get('location')).toBe(path)
   const after = await (await lantern.fetch(path, { headers: owner.headers })).text()
   expect(after).toContain('New password')
@@ -27,20 +25,19 @@ test('an invitation in a signed-in browser leads on by signing out, without scri
 })
 
 test('who asked for a mailed code writes the email once, and a refused code keeps it', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const path = '/admin/reset-password?email=owner%40example.com'
   expect(await (await lantern.fetch(path)).text()).toContain('value="owner@example.com"')
-  const refused = await lantern.fetch('/admin/reset-password', {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'van@example.com', code: '000000', password: 'Correct-Horse-9' }),
-    headers: { origin: 'http://localhost:3000' },
-  })
+  const refused = await lantern.fetch(
+    '/admin/reset-password',
+    posted({ email: 'van@example.com', code: '000000', password: 'Correct-Horse-9' }),
+  )
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('value="van@example.com"')
 })
 
 test('an unknown address below /admin asks to sign in first, and is not found inside the panel after it', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   for (const path of ['/admin/nope', '/admin/nope/deeper?a=b', '/admin/quotes/nope']) {
     const answer = await lantern.fetch(path, { redirect: 'manual' })
     const from = new URLSearchParams({ from: path })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { type CrawledPage, crawl, matchesIn } from '#tests/crawled-site.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { enterRealFacts, profileInput, realFacts } from '#tests/profile.ts'
 
 const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
@@ -11,7 +10,7 @@ const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(i
 const name = 'Keys and Doors'
 
 async function lanternThat(says: Partial<BusinessProfile>) {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const lantern = await lanternWithPages()
   const input = profileInput({ ...realFacts, name, ...says })
   dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   await expect.poll(async () => textAt(lantern, '/')).toContain(name)

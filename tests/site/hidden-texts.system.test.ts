@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { ownTextsModel } from '#server/models/content/own-texts.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { announce } from '#server/realtime/events.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
 import { crawl } from '#tests/crawled-site.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 
 type Text = { key: string; default: string; mayHide: boolean }
 
@@ -25,7 +24,7 @@ test.each([
 ])(
   'with %s hidden that may be, each page stands, without a gap or an empty heading',
   async (_which, isHidden) => {
-    await using lantern = await testLantern({ pages: await builtPages(undefined) })
+    await using lantern = await lanternWithPages()
     const staff = await ownerCookie(lantern)
     const site = async () => {
       const pages = await crawl('/', (path) => lantern.fetch(path), 'http://localhost')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -23,7 +22,7 @@ function expectOnlyText(html: string, where: string) {
 }
 
 test('markup in every field of a quote, a message and what is added to them is read as text', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const send = async (document: string, input: object, field: string) => {
     const answer = await call(lantern, document, { input, submission: filledForm(lantern.secret) })
@@ -91,7 +90,7 @@ test('markup in every field of a quote, a message and what is added to them is r
 })
 
 test('line ends in what was typed begin neither a header of a mail nor a line of a calendar', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const input = { ...dana, firstName: lines, lastName: lines, phone: lines.slice(0, 40), message: lines }
   const answer = await call(lantern, CreateQuote, { input, submission: filledForm(lantern.secret) })
@@ -111,7 +110,7 @@ test('line ends in what was typed begin neither a header of a mail nor a line of
 })
 
 test('a guessed, cut, lengthened or foreign receipt shows nothing, and a request is no key to another one', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const send = async (lastName: string) =>
     createdQuote(
       await call(lantern, CreateQuote, {

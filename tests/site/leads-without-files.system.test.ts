@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/disk.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { quotes } from '#server/schema/leads.ts'
-import { testLantern } from '#tests/lantern.ts'
+import { lanternWithPages } from '#tests/lantern.ts'
 import { dana, filledForm } from '#tests/quotes.ts'
 import { pdf } from '#tests/sample-files.ts'
 
 const leftOut = 'Not every file came with it'
 
 async function openSite() {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const lantern = await lanternWithPages()
   const send = async (lastName: string, type = 'multipart/form-data') => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...dana, lastName }))

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { refusals } from '#content/en/refusals.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { messages } from '#server/schema/leads.ts'
-import { testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { lanternWithPages } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { filledForm } from '#tests/quotes.ts'
 
 const emergency = { ...sam, service: 'emergency' }
 
 test('what waits too long for the database is a 503 for a moment, with a line in the log; sent again, it is stored', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const warned = vi.spyOn(lantern.log, 'warn')
   const failed = vi.spyOn(lantern.log, 'error')
   const submission = filledForm(lantern.secret)
@@ -22,11 +22,7 @@ test('what waits too long for the database is a 503 for a moment, with a line in
   const byScript = () =>
     post('/graphql', { query: CreateMessage, variables: { input: emergency, submission } })
   const byForm = () =>
-    lantern.fetch('/contact', {
-      method: 'POST',
-      headers: { origin: 'http://localhost:3000' },
-      body: new URLSearchParams({ ...emergency, name: 'Plain', formToken: submission.formToken }),
-    })
+    lantern.fetch('/contact', posted({ ...emergency, name: 'Plain', formToken: submission.formToken }))
   const upload = () => post('/files/uploads', { name: 'lock.pdf', size: 100 })
 
   const holder = await lantern.database.pool.connect()

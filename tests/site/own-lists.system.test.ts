@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
 let lantern: TestLantern
 let staff: Record<string, string>
 
 beforeAll(async () => {
-  lantern = await testLantern({ pages: await builtPages(undefined) })
+  lantern = await lanternWithPages()
   staff = await ownerCookie(lantern)
 })
 

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { serverPaths } from '#server/http/paths.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { pages } from '#server/schema/pages.ts'
-import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { enterRealFacts } from '#tests/profile.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 type Headers = Record<string, string>
 
@@ -122,25 +119,6 @@ test('the old address of a published page leads to its new one, also after a sec
   expect((await lantern.fetch('/one')).status).toBe(200)
   for (const path of ['/two', '/three'])
     expect((await lantern.fetch(path)).headers.get('location')).toBe('/one')
-})
-
-test('a visitor reads published pages, and changes nothing', async () => {
-  await using lantern = await lanternWithPages()
-  const headers = await ownerCookie(lantern)
-  const hidden = idOf(await create(lantern, headers, { title: 'Hidden' }))
-  await create(lantern, headers, { title: 'Shown', isPublished: true })
-  const listed = await call(lantern, '{ listPages { items { title } } listRedirects { items { from } } }')
-  expect(listed.data?.listPages).toEqual({ items: [{ title: 'Shown' }] })
-  expect(listed.data?.listRedirects).toBeNull()
-  const got = await call(lantern, 'query($id: ID!) { getPage(id: $id) { title } }', { id: hidden })
-  expect(got.data?.getPage).toBeNull()
-  const visitor = { 'x-api-key': lantern.publicApiKey }
-  for (const { errors } of [
-    await create(lantern, visitor, {}),
-    await change(lantern, visitor, { id: hidden, isPublished: true }),
-    await call(lantern, 'mutation { importRedirects(csv: "/a,/b", isDryRun: true) { added } }'),
-  ])
-    expect(['UNAUTHORIZED', 'FORBIDDEN']).toContain(errors?.[0]?.extensions?.code)
 })
 
 test('the footer leads to the prices once one is shown', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/http/form-token.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { sessions } from '#server/schema/identity.ts'
+import { posted } from '#tests/forms.ts'
 import { cookieOf, owner, ownerCookie, testLantern } from '#tests/lantern.ts'
 
 const lanternWithPages = async (now?: () => Date) =>
@@ -15,12 +16,6 @@ const quote = {
   service: 'automotive',
   message: 'Keys locked in.',
 }
-
-const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
-  method: 'POST',
-  body: new URLSearchParams(fields),
-  headers: { origin: 'http://localhost:3000', ...headers },
-})
 
 test('the home page is a document: complete, no framework script, everything inline', async () => {
   await using lantern = await lanternWithPages()
@@ -53,7 +48,7 @@ test('a service that the address names is chosen; a made-up one is not', async (
 test('without script: stored, then a receipt that a reload does not send again', async () => {
   await using lantern = await lanternWithPages(() => new Date('2026-11-23T17:00:00Z'))
   const formToken = issueFormToken(lantern.secret, new Date('2026-11-23T16:59:00Z'))
-  const form = post({ ...quote, formToken })
+  const form = posted({ ...quote, formToken })
   const sent = await lantern.fetch('/?index', form)
   expect(sent.status).toBe(303)
   const receipt = sent.headers.get('location') ?? ''
@@ -69,7 +64,7 @@ test('without script: stored, then a receipt that a reload does not send again',
 
 test('without script: what is wrong comes back as 422 with everything kept', async () => {
   await using lantern = await lanternWithPages()
-  const answer = await lantern.fetch('/?index', post({ ...quote, email: 'dana@', message: '<b>"&' }))
+  const answer = await lantern.fetch('/?index', posted({ ...quote, email: 'dana@', message: '<b>"&' }))
   const html = await answer.text()
   expect(answer.status).toBe(422)
   expect(html).toContain('Enter your email address, like name@example.com.')
@@ -79,13 +74,13 @@ test('without script: what is wrong comes back as 422 with everything kept', asy
 
 test('a form posted from another site is refused', async () => {
   await using lantern = await lanternWithPages()
-  expect((await lantern.fetch('/?index', post(quote, { origin: 'https://evil.example' }))).status).toBe(403)
+  expect((await lantern.fetch('/?index', posted(quote, { origin: 'https://evil.example' }))).status).toBe(403)
 })
 
 test('when the database is away the visitor is told so, with the phone number, and nothing else', async () => {
   await using lantern = await lanternWithPages()
   await lantern.db.execute('alter table quotes rename to elsewhere')
-  const answer = await lantern.fetch('/?index', post(quote))
+  const answer = await lantern.fetch('/?index', posted(quote))
   const html = await answer.text()
   expect(answer.status).toBe(500)
   expect(html).toContain('There was an error submitting your quote. Please try again.')
@@ -132,13 +127,13 @@ test('the panel sends strangers to the login and back to where they wanted to go
 
   const wrong = await lantern.fetch(
     `${login.pathname}${login.search}`,
-    post({ email: owner.email, password: 'Wrong-Horse-9' }),
+    posted({ email: owner.email, password: 'Wrong-Horse-9' }),
   )
   expect(wrong.status).toBeGreaterThanOrEqual(400)
   expect(wrong.headers.get('set-cookie') ?? '').not.toContain('lantern.session')
   const right = await lantern.fetch(
     '/admin/login',
-    post({ ...owner, from: login.searchParams.get('from') ?? '' }),
+    posted({ ...owner, from: login.searchParams.get('from') ?? '' }),
   )
   expect(right.headers.get('location')).toBe('/admin/quotes?status=new')
   const cookie = right.headers.getSetCookie().find((line) => line.startsWith('lantern.session')) ?? ''
@@ -153,7 +148,7 @@ test('a signed-in person who comes back to a step of signing in is sent on', asy
   expect(over.headers.get('location')).toBe('/admin/login?ended=1&from=%2Fadmin%2Fquotes')
   const headers = await ownerCookie(lantern)
   expect((await lantern.fetch(step, { headers })).headers.get('location')).toBe('/admin/quotes')
-  const again = await lantern.fetch(step, { ...post({ answer: '123456' }), headers })
+  const again = await lantern.fetch(step, { ...posted({ answer: '123456' }), headers })
   expect(again.headers.get('location')).toBe('/admin/quotes')
 })
 
@@ -177,7 +172,7 @@ test('a login does not lead away from the panel', async () => {
     '/admin/../..//evil.example',
     '/',
   ]) {
-    const answer = await lantern.fetch('/admin/login', post({ ...owner, from }))
+    const answer = await lantern.fetch('/admin/login', posted({ ...owner, from }))
     const target = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
     expect(target.host, from).toBe('localhost:3000')
     expect(target.pathname, from).toMatch(/^\/admin/)
@@ -186,7 +181,7 @@ test('a login does not lead away from the panel', async () => {
 
 test('loaders, actions and data requests of the panel answer strangers with the login only', async () => {
   await using lantern = await lanternWithPages()
-  await lantern.fetch('/?index', post(quote))
+  await lantern.fetch('/?index', posted(quote))
   for (const path of [
     '/admin/quotes',
     '/admin/quotes.data',
@@ -201,6 +196,6 @@ test('loaders, actions and data requests of the panel answer strangers with the 
   expect(await (await lantern.fetch('/admin/quotes', { headers: cookie })).text()).toContain(
     'dana@example.com',
   )
-  const deletion = await lantern.fetch('/admin/quotes', post({ intent: 'delete', id: 'x' }))
+  const deletion = await lantern.fetch('/admin/quotes', posted({ intent: 'delete', id: 'x' }))
   expect(deletion.headers.get('location')).toContain('/admin/login')
 })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
 
 const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
 
 test('associations have a section and a place in the structured data as soon as the owner names one, not before', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const aboutPage = async () => (await lantern.fetch('/about')).text()
   expect(await aboutPage()).not.toMatch(/affiliations|associations|memberOf/i)
   const input = profileInput({ affiliations: ['Associated Locksmiths of Bayou City'] })
@@ -17,7 +16,7 @@ test('associations have a section and a place in the structured data as soon as 
 })
 
 test('the contact page lists all seven days, and the footer the source of a rating as it is written', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const contactPage = async () => (await lantern.fetch('/contact')).text()
   const lines = async () =>
     [...(await contactPage()).matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(
@@ -35,7 +34,7 @@ test('the contact page lists all seven days, and the footer the source of a rati
 })
 
 test('a changed phone number is on the pages at once, although they are cached whole', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const homePage = async () => (await lantern.fetch('/')).text()
   expect(await homePage()).toContain('tel:+17135550142')
   const dispatch = { ...defaultProfile.dispatch, display: '7134960117' }
@@ -50,7 +49,7 @@ test('a changed phone number is on the pages at once, although they are cached w
 })
 
 test('the contact page says where customers may come by, and not where a van is registered', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const contactPage = async () => (await lantern.fetch('/contact')).text()
   const place = { ...defaultProfile.place, street: '12 Main Street', postalCode: '77002' }
   const cookie = await ownerCookie(lantern)

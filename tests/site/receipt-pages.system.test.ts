@@ -6,7 +6,7 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { call, cookieOf, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, cookieOf, dataOf, lanternWithPages, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
@@ -100,7 +100,7 @@ test('a photo is claimed by the request; its file is in no other hands', async (
 })
 
 test('an emergency takes photos too: staff see them, they are exported, and go with it for good', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const submission = filledForm(lantern.secret)
   const sent = await call(lantern, CreateMessage, { input: { ...sam, service: 'emergency' }, submission })
   const { id, receipt } = dataOf<{ id: string; receipt: string }>(sent, 'createMessage')

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostRedirects } from '#server/models/content/redirect.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { redirects } from '#server/schema/pages.ts'
-import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
 const create = async (lantern: TestLantern, headers: Record<string, string>, input: object) =>
   call(

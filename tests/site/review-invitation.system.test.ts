@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { testimonials } from '#server/schema/content.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { ruth } from '#tests/reviews.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
-
-const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
-  method: 'POST',
-  body: new URLSearchParams(fields),
-  headers: { origin: 'http://localhost:3000', ...headers },
-})
 
 test('the owner asks on the page of the request, the customer writes by the link, the reply is read', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
-  const act = (path: string, fields: Record<string, string>) => lantern.fetch(path, post(fields, headers))
+  const act = (path: string, fields: Record<string, string>) => lantern.fetch(path, posted(fields, headers))
   const early = await act(`/admin/quotes/${id}`, { intent: 'ask', id, by: 'link' })
   expect(early.status).toBe(422)
   await act(`/admin/quotes/${id}`, { intent: 'status', id, status: 'completed' })
@@ -38,7 +30,7 @@ test('the owner asks on the page of the request, the customer writes by the link
   expect(plain).not.toContain('Dana')
 
   const { rating, email: _, ...texts } = ruth
-  const sent = await lantern.fetch(link, post({ ...texts, rating: String(rating) }))
+  const sent = await lantern.fetch(link, posted({ ...texts, rating: String(rating) }))
   expect(sent.status).toBe(303)
   const [stored] = await lantern.db.select().from(reviews)
   expect(stored).toMatchObject({ isVerified: true, quoteId: id, email: dana.email })
@@ -58,10 +50,10 @@ test('a form that was opened before another save changes nothing until that is s
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const fields = { name: 'Ted', company: '', service: '', date: '', rating: '4', comment: 'Mine.' }
-  await lantern.fetch('/admin/testimonials/new', post(fields, headers))
+  await lantern.fetch('/admin/testimonials/new', posted(fields, headers))
   const [{ id, updatedAt } = { id: '', updatedAt: new Date() }] = await lantern.db.select().from(testimonials)
   const save = (more: Record<string, string>) =>
-    lantern.fetch(`/admin/testimonials/${id}/edit`, post({ ...fields, ...more }, headers))
+    lantern.fetch(`/admin/testimonials/${id}/edit`, posted({ ...fields, ...more }, headers))
   const version = updatedAt.toISOString()
   expect((await save({ version, comment: 'Theirs.' })).status).toBe(303)
   const refused = await save({ version, comment: 'Mine again.' })

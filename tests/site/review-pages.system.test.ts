@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { sentReview, shownReview } from '#tests/reviews.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
 
 async function page(lantern: TestLantern, path: string, headers: Record<string, string> = {}) {
   const answer = await lantern.fetch(path, { headers })
@@ -28,11 +26,7 @@ async function reviews(lantern: TestLantern, changes: readonly object[]) {
 const voteButtons = /<form[^>]*class="helpful-vote"[^>]*><button/g
 
 const vote = (lantern: TestLantern, path: string, id: string, headers: Record<string, string> = {}) =>
-  lantern.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams({ id }),
-    headers: { origin: 'http://localhost:3000', ...headers },
-  })
+  lantern.fetch(path, posted({ id }, headers))
 
 const guestOf = (answer: Response) => ({
   cookie: answer.headers

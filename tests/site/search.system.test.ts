@@ -1,8 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
 async function found(lantern: TestLantern, query: string) {
   const response = await lantern.fetch(`/search?q=${encodeURIComponent(query)}`)

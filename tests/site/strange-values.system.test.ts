@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, lanternWithPages, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
 
-const lanternWithPages = async () => testLantern({ pages: await builtPages(undefined) })
-
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string> = {}) =>
   lantern.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams(fields as Record<string, string>),
-    headers: { origin: 'http://localhost:3000', ...headers },
+    ...posted(fields as Record<string, string>, headers),
     address: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`,
   })
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { quotes } from '#server/schema/leads.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { posted } from '#tests/forms.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { profileInput } from '#tests/profile.ts'
 import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -34,16 +34,11 @@ const textOf = (html: string) =>
     .replaceAll(/[\s|]+\|/g, '|')
 
 async function lanternIn(timeZone: string) {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+  const lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   await moveTo(lantern, headers, timeZone)
   const read = async (path: string) => textOf(await (await lantern.fetch(path, { headers })).text())
-  const send = (path: string, fields: Record<string, string>) =>
-    lantern.fetch(path, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { origin: 'http://localhost:3000', ...headers },
-    })
+  const send = (path: string, fields: Record<string, string>) => lantern.fetch(path, posted(fields, headers))
   const { id, receipt } = dataOf<{ id: string; receipt: string }>(
     await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) }),
     'createQuote',

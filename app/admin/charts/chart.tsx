@@ -60,7 +60,7 @@ export const tones = 5
 /** Pattern fills, so that parts differ without color; rendered once per screen. */
 export function ChartPatterns() {
   return (
-    <svg className="chart-patterns" aria-hidden="true">
+    <svg className="absolute size-0" aria-hidden="true">
       <defs>
         <pattern
           id="chart-stripes"

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import type { Undo } from '#app/admin/list/undo-bar.tsx'
 
@@ -38,11 +38,10 @@ export function CustomerForm({ id, intent, says, press, label, done, undo, child
       >
         {press}
       </button>
-      {result?.ok === false && !isBusy && (
-        <p role="alert" className="mt-2 font-semibold text-alert text-fine">
-          {result.message}
-        </p>
-      )}
+      <Alert
+        says={result?.ok === false && !isBusy && result.message}
+        className="mt-2 font-semibold text-alert text-fine"
+      />
     </fetcher.Form>
   )
 }

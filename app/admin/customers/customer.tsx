@@ -1,9 +1,9 @@
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ComponentProps, useMemo } from 'react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
-import { StaleNotice } from '#app/admin/layout/retry.tsx'
+import { BackLink } from '#app/admin/layout/back-link.tsx'
+import { KeptPage } from '#app/admin/layout/kept-page.tsx'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
@@ -21,7 +21,6 @@ import { shortDate } from '#app/ui/dates.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
-import { adminWords } from '#words/panel/panel.ts'
 import { placeWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
 import { historyWords } from '#words/panel/request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
@@ -70,23 +69,19 @@ export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(ar
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.customer === undefined ? undefined : loaderData)
-  const isStale = !kept || kept !== loaderData
   const query = useListQuery(customerList)
   const place = useMemo(() => ({ list: customerList, query }), [query])
   const customer = kept?.customer
   return (
-    <>
-      <PanelTitle title={customer === null ? words.missingTitle : (customer?.name ?? adminWords.failed)} />
-      <p className="request-back">
-        <Link to={href('/admin/customers')} className="back-link">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {words.back}
-        </Link>
-      </p>
-      {!kept && <h1 className="sr-only">{adminWords.failed}</h1>}
-      {isStale && (
-        <StaleNotice since={kept?.at} words={words} failed={`${words.loadFailed}. ${words.loadFailedHint}`} />
-      )}
+    <KeptPage
+      title={customer === null ? null : customer?.name}
+      back={<BackLink to={href('/admin/customers')} text={words.back} className="request-back" />}
+      kept={kept}
+      isStale={!kept || kept !== loaderData}
+      words={words}
+      failed={`${words.loadFailed}. ${words.loadFailedHint}`}
+      noticeClassName="mt-5"
+    >
       {customer && (
         <ListContext value={place}>
           <UndoProvider>
@@ -94,13 +89,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           </UndoProvider>
         </ListContext>
       )}
-      {customer === null && (
-        <div className="list-state">
-          <h1 className="list-state-title">{words.missingTitle}</h1>
-          <p className="mt-2 text-ink-2">{words.missing}</p>
-        </div>
-      )}
-    </>
+    </KeptPage>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Field } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -39,24 +40,18 @@ export function RecordAnswer({ customer }: { customer: string | undefined }) {
             />
             <Field {...fieldOf('reason', { start: {}, errors }, words)} maxLength={200} />
             <div className="settings-buttons">
-              <button
-                type="submit"
+              <FormButton
+                isBusy={isBusy}
                 name="said"
                 value="yes"
+                busy={words.recordYes}
                 className="btn btn-strong"
-                aria-disabled={isBusy || undefined}
               >
                 {words.recordYes}
-              </button>
-              <button
-                type="submit"
-                name="said"
-                value="no"
-                className="btn"
-                aria-disabled={isBusy || undefined}
-              >
+              </FormButton>
+              <FormButton isBusy={isBusy} name="said" value="no" busy={words.recordNo} className="btn">
                 {words.recordNo}
-              </button>
+              </FormButton>
             </div>
           </>
         )}

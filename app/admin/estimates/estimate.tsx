@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { DeleteDraft } from '#app/admin/invoices/draft-parts.tsx'
@@ -8,8 +7,8 @@ import { MakeForm } from '#app/admin/invoices/make-form.tsx'
 import { requestOf } from '#app/admin/invoices/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/invoices/price-book.ts'
 import { SoldLines } from '#app/admin/invoices/sold-lines.tsx'
-import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
-import { StaleNotice } from '#app/admin/layout/retry.tsx'
+import { BackLink } from '#app/admin/layout/back-link.tsx'
+import { KeptPage } from '#app/admin/layout/kept-page.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -18,7 +17,6 @@ import { shortDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import { invoicePanelWords } from '#words/panel/money/invoices.ts'
-import { adminWords } from '#words/panel/panel.ts'
 import type { Route } from './+types/estimate.ts'
 import { estimateHandlers } from './actions.ts'
 import { Answered, RecordAnswer } from './answer.tsx'
@@ -54,30 +52,20 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 export default function EstimatePage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.estimate === undefined ? undefined : loaderData)
   const estimate = kept?.estimate
-  const title = estimate ? words.title(estimate) : estimate === null ? words.missingTitle : adminWords.failed
+  const back = estimate ? words.back : words.toInbox
   return (
-    <>
-      <PanelTitle title={title} />
-      <p className="mb-4">
-        <Link to={requestPathOf(estimate ?? null)} className="back-link">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {estimate ? words.back : words.toInbox}
-        </Link>
-      </p>
-      {!kept && <h1 className="sr-only">{title}</h1>}
-      {(!kept || kept !== loaderData) && (
-        <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
-      )}
-      {estimate === null && (
-        <div className="list-state">
-          <h1 className="list-state-title">{words.missingTitle}</h1>
-          <p className="mt-2 text-ink-2">{words.missing}</p>
-        </div>
-      )}
+    <KeptPage
+      title={estimate && words.title(estimate)}
+      back={<BackLink to={requestPathOf(estimate ?? null)} text={back} className="mb-4" />}
+      kept={kept}
+      isStale={!kept || kept !== loaderData}
+      words={words}
+      failed={words.failed}
+    >
       {estimate && (
         <Shown key={estimate.id} estimate={estimate} customer={kept?.customer} book={kept?.book} />
       )}
-    </>
+    </KeptPage>
   )
 }
 

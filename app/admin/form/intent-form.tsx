@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, type RouterContextProvider, useActionData, useFetcher, useLocation } from 'react-router'
-import { FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
+import { Alert, FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields, PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
@@ -8,6 +8,7 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { Result } from '#server/result.ts'
 import { accessWords } from '#words/panel/access.ts'
 import { TypedContext } from './fields.tsx'
+import { FormButton, type FormButtonProps } from './form-button.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 
 /**
@@ -187,11 +188,9 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
         </TypedContext>
         {notice}
       </fieldset>
-      {refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && (
-        <p role="alert" className="form-alert">
-          {refusal.message}
-        </p>
-      )}
+      <Alert
+        says={refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && refusal.message}
+      />
     </fetcher.Form>
   )
 }
@@ -209,36 +208,6 @@ export function useNextEntry(result: IntentResult | undefined) {
     input.current?.focus()
   }, [result])
   return input
-}
-
-type FormButtonProps = {
-  isBusy: boolean
-  /** Its name for screen readers, where the text alone would not say which row it belongs to. */
-  label?: string
-  busy?: string | undefined
-  className?: string
-  children: string
-}
-
-/** While busy it keeps the focus and ignores clicks: `disabled` would lose the focus. */
-export function FormButton({
-  isBusy,
-  label,
-  busy = accessWords.busy,
-  className = 'btn btn-small',
-  children,
-}: FormButtonProps) {
-  return (
-    <button
-      type="submit"
-      className={className}
-      aria-label={isBusy ? undefined : label}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => isBusy && event.preventDefault()}
-    >
-      {isBusy ? busy : children}
-    </button>
-  )
 }
 
 type SaveFormProps = Pick<IntentFormProps<IntentResult>, 'intent' | 'id' | 'className'> & {

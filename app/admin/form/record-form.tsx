@@ -4,6 +4,7 @@ import { address } from '#app/address.ts'
 import type { List } from '#app/admin/list/list.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#words/panel/form.ts'
+import { FormButton } from './form-button.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
   type Opened,
@@ -147,14 +148,9 @@ export function SaveBar({ isSaving, failure, failed, cancelPath, save, children 
       <Link to={cancelPath} className="btn">
         {formWords.cancel}
       </Link>
-      <button
-        type="submit"
-        className="btn btn-strong"
-        aria-disabled={isSaving || undefined}
-        onClick={(event) => isSaving && event.preventDefault()}
-      >
-        {isSaving ? formWords.saving : save}
-      </button>
+      <FormButton isBusy={isSaving} busy={formWords.saving} className="btn btn-strong">
+        {save}
+      </FormButton>
       {children}
     </div>
   )

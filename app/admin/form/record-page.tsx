@@ -1,11 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { BackLink } from '#app/admin/layout/back-link.tsx'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import type { List } from '#app/admin/list/list.ts'
 
-type RecordPageProps = {
+export type RecordPageProps = {
   title: string
   words: Pick<RecordWords, 'back'>
   listPath: string
@@ -15,12 +15,7 @@ type RecordPageProps = {
 export function RecordPage({ title, words, listPath, children }: RecordPageProps) {
   return (
     <>
-      <p>
-        <Link to={listPath} className="back-link">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {words.back}
-        </Link>
-      </p>
+      <BackLink to={listPath} text={words.back} />
       <ScreenTitle title={title} />
       {children}
     </>

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { address } from '#app/address.ts'
+import { Alert } from '#app/admin/list/row-action.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 
 type UploadButtonProps = {
@@ -48,11 +49,7 @@ export function UploadButton({ path, accept, label, words }: UploadButtonProps) 
           onChange={send}
         />
       </label>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="form-alert">
-          {problem}
-        </p>
-      )}
+      <Alert id={`${id}-problem`} says={problem} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Keyboard } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
+import { Alert } from '#app/admin/list/row-action.tsx'
 import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type RequestInInbox, useView } from './inbox-list.ts'
@@ -92,11 +93,7 @@ export function InboxKeys({ requests, openId }: InboxKeysProps) {
         <Keyboard className="icon" aria-hidden="true" />
         {words.keys}
       </button>
-      {help.hasFailed && (
-        <p role="alert" className="form-alert">
-          {words.keysFailed}
-        </p>
-      )}
+      <Alert says={help.hasFailed && words.keysFailed} />
       {help.dialog}
     </>
   )

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useFetcher } from 'react-router'
+import { Alert } from '#app/admin/list/row-action.tsx'
 import { useShowUndo } from '#app/admin/list/undo.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
@@ -135,11 +136,7 @@ export function BulkBar() {
       <p role="status">
         {isBusy ? words.saving : selected.size > 0 ? words.selected(selected.size) : words.selectHint}
       </p>
-      {result && !result.ok && (
-        <p role="alert" className="inbox-bulk-failure">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result && !result.ok && result.message} className="inbox-bulk-failure" />
       {(['contacted', 'completed'] as const).map((status) => (
         <button
           key={status}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { Field, FieldFrame, FormSection, SelectField } from '#app/admin/form/fields.tsx'
-import { FormButton, type IntentResult } from '#app/admin/form/intent-form.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
+import type { IntentResult } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { PriceBook } from './price-book.ts'
@@ -75,15 +76,9 @@ export function Terms({ paper, taxRates, errors, words, children }: TermsProps) 
 export function DraftButtons({ isBusy, done }: { isBusy: boolean; done: string | undefined }) {
   return (
     <div className="settings-buttons">
-      <button
-        type="submit"
-        name="next"
-        value="send"
-        className="btn btn-strong"
-        aria-disabled={isBusy || undefined}
-      >
-        {isBusy ? words.saving : words.send}
-      </button>
+      <FormButton isBusy={isBusy} busy={words.saving} name="next" value="send" className="btn btn-strong">
+        {words.send}
+      </FormButton>
       <FormButton isBusy={isBusy} busy={words.saving} className="btn">
         {words.save}
       </FormButton>
@@ -100,11 +95,7 @@ export function DeleteDraft() {
   return (
     <Form method="post" className="request-part">
       <FormIntent intent="delete" id="" />
-      {result?.ok === false && result.intent === 'delete' && !isBusy && (
-        <p role="alert" className="form-alert">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result?.ok === false && result.intent === 'delete' && !isBusy && result.message} />
       <FormButton isBusy={isBusy} busy={words.deleting} className="btn text-alert">
         {words.deleteDraft}
       </FormButton>

@@ -1,9 +1,9 @@
-import { ArrowLeft, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
-import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
-import { StaleNotice } from '#app/admin/layout/retry.tsx'
+import { BackLink } from '#app/admin/layout/back-link.tsx'
+import { KeptPage } from '#app/admin/layout/kept-page.tsx'
 import { requestPath } from '#app/admin/leads/lead.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
@@ -13,7 +13,6 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
-import { adminWords } from '#words/panel/panel.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
 import { Draft } from './draft.tsx'
@@ -47,32 +46,21 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.invoice === undefined ? undefined : loaderData)
   const invoice = kept?.invoice
-  const title = invoice ? invoiceTitle(invoice) : invoice === null ? words.missingTitle : adminWords.failed
   return (
-    <>
-      <PanelTitle title={title} />
-      <p className="mb-4">
-        <Link to={href('/admin/invoices')} className="back-link">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {words.back}
-        </Link>
-      </p>
-      {!kept && <h1 className="sr-only">{title}</h1>}
-      {(!kept || kept !== loaderData) && (
-        <StaleNotice since={kept?.at} words={words} failed={words.failed} className="mb-4" />
-      )}
-      {invoice === null && (
-        <div className="list-state">
-          <h1 className="list-state-title">{words.missingTitle}</h1>
-          <p className="mt-2 text-ink-2">{words.missing}</p>
-        </div>
-      )}
+    <KeptPage
+      title={invoice && invoiceTitle(invoice)}
+      back={<BackLink to={href('/admin/invoices')} text={words.back} className="mb-4" />}
+      kept={kept}
+      isStale={!kept || kept !== loaderData}
+      words={words}
+      failed={words.failed}
+    >
       {invoice && kept && (
         <Now at={kept.at}>
           <Shown key={invoice.id} invoice={invoice} book={kept.book} pressKey={kept.key} />
         </Now>
       )}
-    </>
+    </KeptPage>
   )
 }
 

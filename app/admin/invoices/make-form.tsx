@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 
 type MakeFormProps = {
   action: string
@@ -15,17 +16,12 @@ type MakeFormProps = {
 export function MakeForm({ action, request, label, busyLabel, className = 'btn' }: MakeFormProps) {
   const isBusy = useNavigation().formAction === action
   return (
-    <Form
-      method="post"
-      action={action}
-      className="mt-3"
-      onSubmit={(event) => isBusy && event.preventDefault()}
-    >
+    <Form method="post" action={action} className="mt-3">
       <input type="hidden" name="kind" value={request.kind} />
       <input type="hidden" name="request" value={request.id} />
-      <button type="submit" className={className} aria-disabled={isBusy || undefined}>
-        {isBusy ? busyLabel : label}
-      </button>
+      <FormButton isBusy={isBusy} busy={busyLabel} className={className}>
+        {label}
+      </FormButton>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Field } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
+import { IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'

@@ -2,6 +2,7 @@ import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, type ToggleEvent, use, useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
+import { Alert } from '#app/admin/list/row-action.tsx'
 import { RightsContext } from '#app/admin/rights.ts'
 import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
 import { FirmName } from '#app/ui/logo.tsx'
@@ -185,11 +186,7 @@ function SignOut() {
         <LogOut className="icon" aria-hidden="true" />
         {adminWords.signOut}
       </button>
-      {hasFailed && (
-        <p role="alert" className="form-alert">
-          {adminWords.notSignedOut}
-        </p>
-      )}
+      <Alert says={hasFailed && adminWords.notSignedOut} />
     </form>
   )
 }

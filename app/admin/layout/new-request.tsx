@@ -27,7 +27,7 @@ export function useNewRequestKey(rights: Rights) {
 export function NewRequestInMenu({ onClick }: { onClick: () => void }) {
   if (!useMayWrite('leads')) return null
   return (
-    <Link to={path} className="btn new-request-in-menu" onClick={onClick} aria-keyshortcuts="n">
+    <Link to={path} className="btn mb-2" onClick={onClick} aria-keyshortcuts="n">
       <Plus className="icon" aria-hidden="true" />
       {words}
     </Link>

@@ -27,7 +27,7 @@ export function AttachmentLinks({ request }: { request: Pick<OpenRequest, 'id' |
       {files.length > 0 && (
         <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={words.files}>
           {steady.map((file, index) => (
-            <li key={file.path} className="file-item">
+            <li key={file.path} className="flex items-center gap-1">
               <AttachmentLink
                 file={file}
                 number={index + 1}
@@ -99,7 +99,9 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
       )}
       <span>
         {words.file(number)}
-        {file.addedBy !== null && <small className="file-by">{doorWords.addedBy(file.addedBy)}</small>}
+        {file.addedBy !== null && (
+          <small className="block font-normal text-ink-2">{doorWords.addedBy(file.addedBy)}</small>
+        )}
       </span>
     </a>
   )

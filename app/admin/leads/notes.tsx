@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
@@ -165,11 +165,10 @@ function OwnNote({ about: { name }, note }: { about: Person; note: NoteInThread 
           {words.remove}
         </button>
       </fetcher.Form>
-      {result?.ok === false && fetcher.state === 'idle' && (
-        <p role="alert" className="font-semibold text-alert text-fine">
-          {result.message}
-        </p>
-      )}
+      <Alert
+        says={result?.ok === false && fetcher.state === 'idle' && result.message}
+        className="font-semibold text-alert text-fine"
+      />
     </div>
   )
 }

@@ -27,7 +27,6 @@ export function sourceText(source: LeadSource): string | undefined {
   return sentences.filter(Boolean).join('. ') || undefined
 }
 
-/** "/services/door-services" as "Door services". */
 function pageName(path: string): string {
   const last = path.split('/').findLast((part) => part !== '' && !part.startsWith(':'))
   return last ? capitalized(last.replaceAll('-', ' ')) : words.home

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { leadWords } from '#words/panel/leads.ts'
 import { type Lead, statuses, statusIn } from './lead.ts'
@@ -28,7 +28,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
     )
   })
   return (
-    <fetcher.Form method="post" className="status-form">
+    <fetcher.Form method="post" className="contents">
       <FormIntent intent="status" id={id} />
       <span className="select">
         <select
@@ -45,11 +45,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
-      {result && !result.ok && (
-        <p role="alert" className="status-failure">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result && !result.ok && result.message} className="status-failure" />
     </fetcher.Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { leadWords } from '#words/panel/leads.ts'
@@ -35,11 +35,7 @@ export function SuspiciousNotice({ lead }: SuspiciousNoticeProps) {
           </button>
         </fetcher.Form>
       )}
-      {result?.ok === false && (
-        <p role="alert" className="font-semibold text-alert">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result?.ok === false && result.message} className="font-semibold text-alert" />
     </div>
   )
 }

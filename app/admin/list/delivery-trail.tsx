@@ -5,7 +5,7 @@ import { followUpText } from '#app/ui/dates.ts'
 import { describeDelivery, filesInsteadOfMails, type TrailLine } from '#words/panel/delivery-trail.ts'
 import { listWords } from '#words/panel/lists.ts'
 import type { DeliveryOnRow } from './delivery.ts'
-import { type ActionResult, FormIntent } from './row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from './row-action.tsx'
 import { useNow } from './time.tsx'
 
 const icons = { sent: Check, unproven: Send, file: FileText, waiting: Clock, failed: TriangleAlert }
@@ -65,11 +65,7 @@ function RetryButton({ deliveryId, line }: { deliveryId: string; line: TrailLine
       >
         {isBusy ? listWords.retrying : listWords.retryDelivery}
       </button>
-      {result && !result.ok && (
-        <p role="alert" className="mt-1 font-semibold text-alert">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result && !result.ok && result.message} className="mt-1 font-semibold text-alert" />
     </fetcher.Form>
   )
 }

@@ -20,7 +20,7 @@ import { listKey, mostPages, rowElementId, useList } from './list.ts'
 import { useLinkedRow, useListFocus } from './list-focus.ts'
 import { type LoadedList, shownRows } from './list-loader.ts'
 import { EmptyList } from './list-states.tsx'
-import { type ActionResult, FormIntent } from './row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from './row-action.tsx'
 import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
 /** `deletion`: left out where rows are not deleted one by one. `children` gets at least one row. */
@@ -65,11 +65,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
               <hr className="my-6 border-rule" />
             </>
           )}
-          {result?.ok === false && (
-            <p role="alert" className="notice notice-alert mb-3.5">
-              {result.message}
-            </p>
-          )}
+          <Alert says={result?.ok === false && result.message} className="notice notice-alert mb-3.5" />
           {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
           {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
         </ScrollAnchor>
@@ -138,11 +134,7 @@ function DeletedNotice() {
         <Undo2 className="icon" aria-hidden="true" />
         {listWords.undo}
       </button>
-      {fetcher.data?.ok === false && (
-        <p role="alert" className="form-alert">
-          {fetcher.data.message}
-        </p>
-      )}
+      <Alert says={fetcher.data?.ok === false && fetcher.data.message} />
     </fetcher.Form>
   )
 }

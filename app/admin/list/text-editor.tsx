@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { listWords } from '#words/panel/lists.ts'
-import { type ActionResult, FormIntent } from './row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from './row-action.tsx'
 import { type Change, useToast } from './undo.tsx'
 import type { Undo } from './undo-bar.tsx'
 
@@ -125,11 +125,10 @@ export function TextEditor({
             </>
           )}
         </div>
-        {result && !result.ok && !isBusy && (
-          <p role="alert" className="mt-2 font-semibold text-alert text-fine">
-            {result.message}
-          </p>
-        )}
+        <Alert
+          says={result && !result.ok && !isBusy && result.message}
+          className="mt-2 font-semibold text-alert text-fine"
+        />
       </fetcher.Form>
     </details>
   )

@@ -5,6 +5,7 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { rowElementId, useList } from './list.ts'
 import type { ActionResult } from './row-action.tsx'
+import { Alert } from './row-action.tsx'
 
 export type Undo = { intent: string; id: string } & Readonly<Record<string, string>>
 
@@ -62,18 +63,14 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer or focus on its buttons
     <div
-      className="undo-buttons"
+      className="ml-auto flex flex-wrap items-center gap-2"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      {result?.ok === false && (
-        <p role="alert" className="undo-failure">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result?.ok === false && result.message} className="undo-failure" />
       <button
         type="button"
         className="btn undo-button"

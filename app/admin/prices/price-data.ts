@@ -9,35 +9,14 @@ const priceNames = ['name', 'service', 'price', 'note', 'isFrom', 'isTaxable', '
 
 type PriceValues = RecordValues<(typeof priceNames)[number]>
 
-const emptyPrice = (id: string): PriceValues => ({
-  id,
-  name: '',
-  service: '',
-  price: '',
-  note: '',
-  isFrom: '',
-  isTaxable: 'yes',
-  isShown: '',
-})
-
-const priceValues = ({
-  id,
-  name,
-  service,
-  unitCents,
-  note,
-  isFrom,
-  isTaxable,
-  isShown,
-}: Price): PriceValues => ({
-  id,
-  name,
-  service: service ?? '',
+const priceValues = ({ id, name, unitCents, ...price }: Price): PriceValues => ({
+  ...{ id, name },
+  service: price.service ?? '',
   price: priceText(unitCents),
-  note: note ?? '',
-  isFrom: ticked(isFrom),
-  isTaxable: ticked(isTaxable),
-  isShown: ticked(isShown),
+  note: price.note ?? '',
+  isFrom: ticked(price.isFrom),
+  isTaxable: ticked(price.isTaxable),
+  isShown: ticked(price.isShown),
 })
 
 /** Stands for text that is no price; the data service refuses it at its field. */
@@ -128,7 +107,12 @@ export const priceForm: RecordForm<(typeof priceNames)[number], Price, ReturnTyp
   read: GetPrice,
   create: CreatePrice,
   update: UpdatePrice,
-  empty: emptyPrice,
+  empty: (id) => ({
+    ...{ id, name: '', service: '', price: '', note: '' },
+    isFrom: '',
+    isTaxable: 'yes',
+    isShown: '',
+  }),
   toValues: priceValues,
   toInput: priceInput,
 }

@@ -4,7 +4,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { recordClientAction, type Unsent } from '#app/admin/form/record-action.ts'
 import { RecordPage } from '#app/admin/form/record-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { Alert, textIn } from '#app/admin/list/row-action.tsx'
 import type { ResultOf } from '#app/graphql.ts'
 import { formWords } from '#words/panel/form.ts'
 import { redirectImportWords as words } from '#words/panel/redirects.ts'
@@ -81,11 +81,10 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
         </FormSection>
         {summary && <ImportSummary summary={summary} isStored={result?.kind === 'stored'} />}
         <div className="form-buttons">
-          {isCurrent && !isBusy && !('summary' in result) && (
-            <p role="alert" className="notice notice-alert form-failure">
-              {failureOf(result)}
-            </p>
-          )}
+          <Alert
+            says={isCurrent && !isBusy && !('summary' in result) && failureOf(result)}
+            className="notice notice-alert form-failure"
+          />
           <Link to={redirectList.path} className="btn">
             {result?.kind === 'stored' ? words.back : formWords.cancel}
           </Link>

@@ -148,7 +148,7 @@ function PeriodPicker({ report: { from, end, previous }, period, at }: ShownRepo
           </Link>
         ))}
       </nav>
-      <div className="report-steps">
+      <div className="flex items-center gap-3">
         <Link to={step(previous.from)} className="btn btn-square" aria-label={words.before[period]}>
           <ChevronLeft className="icon" aria-hidden="true" />
         </Link>

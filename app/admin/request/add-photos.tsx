@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useFetcher } from 'react-router'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { doorWords as words } from '#words/panel/people/at-the-door.ts'
 import type { PhotosResult } from './photos-action.ts'
@@ -21,7 +21,7 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
     <fetcher.Form
       method="post"
       encType="multipart/form-data"
-      className="step-photos"
+      className="mt-2 mb-3 grid justify-items-start gap-1"
       aria-busy={isBusy || undefined}
     >
       <FormIntent intent="photos" id={id} />
@@ -45,11 +45,7 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
         />
       </label>
       <p className="text-fine text-ink-2">{words.photosHelp}</p>
-      {result?.ok === false && (
-        <p id={problem} role="alert" className="step-failure">
-          {result.message}
-        </p>
-      )}
+      <Alert id={problem} says={result?.ok === false && result.message} className="step-failure" />
     </fetcher.Form>
   )
 }

@@ -36,7 +36,7 @@ function Signature({ request }: { request: OpenRequest }) {
         >
           {(isBusy) => (
             <>
-              <p className="step-statement">{words.statement}</p>
+              <p className="basis-full font-semibold">{words.statement}</p>
               <label className="step-note">
                 {words.signName}
                 <span className="field">

@@ -7,7 +7,7 @@ import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { partOf } from '#app/admin/leads/lead.ts'
 import { mapHref } from '#app/admin/leads/reach.tsx'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
@@ -129,11 +129,7 @@ export function Details({ request }: { request: OpenRequest }) {
               <Field {...field('follow')} label={words.followUp} type="datetime-local" />
             </div>
             <Field {...field('nextStep')} label={words.nextStep} maxLength={200} />
-            {refused && (
-              <p role="alert" className="step-failure mt-3">
-                {refused.message}
-              </p>
-            )}
+            <Alert says={refused?.message} className="step-failure mt-3" />
             <div className="mt-4 flex flex-wrap gap-3">
               <button
                 type="submit"

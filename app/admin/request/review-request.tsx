@@ -1,6 +1,6 @@
 import { Link2, Mail, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { askingWords as words } from '#words/panel/asking.ts'
@@ -74,11 +74,7 @@ function AskForms({ request }: { request: OpenRequest }) {
           </button>
         )}
       </fetcher.Form>
-      {result?.ok === false && (
-        <p role="alert" className="font-semibold text-alert">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result?.ok === false && result.message} className="font-semibold text-alert" />
     </>
   )
 }

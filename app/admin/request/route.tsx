@@ -19,6 +19,7 @@ import { isAhead } from '#app/admin/list/list-loader.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import {
   type ActionResult,
+  Alert,
   respond,
   rowAction,
   rowClientAction,
@@ -196,11 +197,7 @@ function OpenedRequest(props: OpenedProps) {
       <UndoProvider>
         <PanelTitle title={name} />
         <BackLink />
-        {result?.ok === false && (
-          <p role="alert" className="notice notice-alert mb-4">
-            {result.message}
-          </p>
-        )}
+        <Alert says={result?.ok === false && result.message} className="notice notice-alert mb-4" />
         <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
           <div className="request-now">
             <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>

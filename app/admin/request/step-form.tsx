@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useShowWhenDone } from '#app/admin/list/undo.tsx'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
 import { usePressed } from '#app/ui/use-pressed.ts'
@@ -50,11 +50,7 @@ export function StepForm({
     >
       <FormIntent intent={intent} id={id} />
       {children(isBusy)}
-      {result?.ok === false && (
-        <p role="alert" className="step-failure">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result?.ok === false && result.message} className="step-failure" />
     </fetcher.Form>
   )
 }

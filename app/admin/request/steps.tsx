@@ -22,7 +22,7 @@ export function Steps(props: StepsProps) {
   const { request } = props
   const focus = useKeptFocus()
   return (
-    <section className="request-part request-steps" aria-label={words.steps} tabIndex={-1} {...focus}>
+    <section className="request-part py-0" aria-label={words.steps} tabIndex={-1} {...focus}>
       <Assignee {...props} />
       {!isClosed(request) && (
         <>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -119,11 +119,7 @@ export function MoveForm({ job, people, start, move: { fetcher, isBusy, result }
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : words.save}
       </button>
-      {result?.ok === false && (
-        <p role="alert" className="step-failure">
-          {result.message}
-        </p>
-      )}
+      <Alert says={result?.ok === false && result.message} className="step-failure" />
     </fetcher.Form>
   )
 }

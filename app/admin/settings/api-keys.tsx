@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection, RadioField, SelectField } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import {
   type FieldErrors,
-  FormButton,
   IntentForm,
   type IntentResult,
   intentAction,

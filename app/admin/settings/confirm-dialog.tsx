@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { FormButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { NoButton, Question } from '#app/admin/form/question.tsx'
 import { accessWords } from '#words/panel/access.ts'
 

@@ -8,7 +8,8 @@ import {
   SaveForm,
 } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { refuse } from '#app/admin/invoices/actions.ts'
+import { Alert, textIn } from '#app/admin/list/row-action.tsx'
 import { graphql } from '#app/graphql.ts'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -74,11 +75,6 @@ function daysIn(form: FormData, name: string): number | undefined {
   return /^\d{1,3}$/.test(typed) ? Number(typed) : undefined
 }
 
-const refuse = (fields: Record<string, string>) => ({
-  ok: false as const,
-  refusal: { code: 'BAD_INPUT', message: Object.values(fields)[0] ?? '', fields },
-})
-
 const blanks = 2
 
 export default function InvoicingSettings({ loaderData }: Route.ComponentProps) {
@@ -94,11 +90,7 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
                   // biome-ignore lint/suspicious/noArrayIndexKey: fields keep their place
                   <RateFields key={index} position={index} rate={taxRates[index]} />
                 ))}
-                {taxError(errors) && (
-                  <p role="alert" className="font-semibold text-alert text-fine">
-                    {taxError(errors)}
-                  </p>
-                )}
+                <Alert says={taxError(errors)} className="font-semibold text-alert text-fine" />
               </FormSection>
               <FormSection id="terms" title={words.terms}>
                 <div className="form-pair">

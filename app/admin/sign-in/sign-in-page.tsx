@@ -55,7 +55,7 @@ export function SubmitButton({ label, busy }: { label: string; busy: string }) {
 
 export const AlternativeLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <p className="mt-2 text-center text-note">
-    <Link to={to} className="entry-link link">
+    <Link to={to} className="link inline-flex min-h-12 items-center">
       {children}
     </Link>
   </p>

@@ -3,9 +3,9 @@ import { Form, href, Link, useNavigate } from 'react-router'
 import { prefix } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { SelectField } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import {
   type FieldErrors,
-  FormButton,
   IntentForm,
   type IntentResult,
   intentAction,
@@ -167,7 +167,7 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
   )
 }
 
-/** Whoever publishes again what was refused has read that another text stands there now. */
+/** What was refused because another text stands there now is published when it is sent again: the refusal was read. */
 const toPublish = (draft: Draft, errors: FieldErrors): Draft =>
   draft.map((change) => (errors[change.key] ? { ...change, since: null } : change))
 

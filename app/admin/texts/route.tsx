@@ -1,13 +1,8 @@
 import { Form, href, Link, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
-import {
-  FormButton,
-  IntentForm,
-  intentAction,
-  intentClientAction,
-  reportDone,
-} from '#app/admin/form/intent-form.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
+import { IntentForm, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'

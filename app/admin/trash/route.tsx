@@ -187,7 +187,7 @@ function Entry({ entry, onDelete }: { entry: TrashEntryInList; onDelete: () => v
   const isRestoring = state !== 'idle' && formData?.get('id') === id
   return (
     <li id={rowElementId(list, id)} tabIndex={-1} aria-labelledby={`name-${id}`} className="trash-entry">
-      <div className="trash-what">
+      <div className="min-w-0 wrap-anywhere">
         <p className="trash-kind">{words.kind(model)}</p>
         <h2 id={`name-${id}`} className="trash-name">
           <bdi>{name}</bdi>

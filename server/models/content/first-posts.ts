@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { languages } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { firstPosts, posts } from '#server/schema/content.ts'
-import { isSlugTaken } from './post.ts'
+import { postSlugRules } from './post.ts'
 
 /**
  * Each once by its slug: from then on they are ordinary posts, and a deleted one stays deleted. Drafts, which the
@@ -13,7 +13,7 @@ export async function addFirstPosts(db: Database, { arePublished = false } = {})
   for (const { author, featuredImage, file: _file, publishedAt, content, ...post } of builtIn) {
     await db.transaction(async (tx) => {
       const added = await tx.insert(firstPosts).values({ slug: post.slug }).onConflictDoNothing().returning()
-      if (added.length === 0 || (await isSlugTaken(tx, post.slug))) return
+      if (added.length === 0 || (await postSlugRules.isTaken(tx, post.slug))) return
       await tx.insert(posts).values({
         ...post,
         id: uuidv7(),

@@ -88,13 +88,3 @@ test.each(eachKind)(
     expect((await call(lantern, ask.Read, { of: id }, headers)).data?.draft).toBeNull()
   },
 )
-
-test.each(eachKind)('a visitor may neither read, save nor discard drafts of a $noun', async (ask) => {
-  await using lantern = await testLantern()
-  for (const answer of [
-    await call(lantern, ask.Read),
-    await call(lantern, ask.Save, { form: 'title=x' }),
-    await call(lantern, ask.Discard),
-  ])
-    expect(answer.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
-})

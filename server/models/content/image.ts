@@ -2,7 +2,7 @@ import { eq, like, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Call } from '#server/data-service/call.ts'
 import { because, optionalLine } from '#server/data-service/input.ts'
-import { type CreateContext, defineModel } from '#server/data-service/model.ts'
+import { type CreateContext, defineModel, openFields } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readProfile } from '#server/models/settings/business-profile.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -40,11 +40,7 @@ export const image = defineModel<StoredImage, ImageDraft, ImageChanges>({
   table: images,
   trash: { with: [] },
   fields: {
-    alt: {},
-    width: {},
-    height: {},
-    type: {},
-    digest: {},
+    ...openFields('alt', 'width', 'height', 'type', 'digest'),
     createdAt: { sortable: true },
     updatedAt: {},
   },

@@ -1,5 +1,4 @@
 import {
-  GraphQLBoolean,
   GraphQLInputObjectType,
   GraphQLInt,
   GraphQLList,
@@ -12,7 +11,7 @@ import type { EntryText } from '#content/own-words.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { otherPlacesType, readOtherPlaces } from './other-places.ts'
 import { type TextState, textStates } from './own-text-rules.ts'
@@ -69,14 +68,14 @@ const textType = new GraphQLObjectType<Text, Call>({
   },
 })
 
-const changeFields = { key: required.text, value: { type: GraphQLString } }
+const changeFields = { key: required.text, value: optional.text }
 
 const changeInput = new GraphQLInputObjectType({
   name: 'TextChange',
   description: 'Without a value that is not hidden, our text stands again.',
   fields: {
     ...changeFields,
-    isHidden: { type: GraphQLBoolean },
+    isHidden: optional.flag,
     since: {
       type: GraphQLInt,
       description: 'The `version` of the text that was seen; refused where somebody changed it since',

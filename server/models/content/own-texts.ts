@@ -57,8 +57,9 @@ function readNewest(db: Queryable, of?: { language: string; version?: number }):
 }
 
 /**
- * `version`: of its last change, 0 before the first. `stands`: a page or mail of this business says it now. `entry`: what a new entry of a list says. `original`: the text of the owner in the first language, where it is
- * newer than the one of this language; "" where he hides it.
+ * `version`: of its last change, 0 before the first. `stands`: a page or mail of this business says it now. `entry`: what a
+ * new entry of a list says. `original`: the text of the owner in the first language, where it is newer than the one of this
+ * language; "" where he hides it.
  */
 export type Text = {
   key: string

@@ -1,25 +1,22 @@
-import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { slugOf } from '#content/blog-rules.ts'
 import { languages } from '#content/languages.ts'
 import { pagePlaces } from '#content/page-places.ts'
-import type { Call } from '#server/data-service/call.ts'
 import { because, line, longest, optionalLine, requiredParagraph } from '#server/data-service/input.ts'
 import {
   type CreateContext,
   type CreatePlan,
-  type DeletedRow,
   defineModel,
+  openFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
-import type { Queryable, Transaction } from '#server/database/database.ts'
-import { holdLock } from '#server/database/lock.ts'
-import { done, type Result, refuseField } from '#server/result.ts'
+import { done, type Result } from '#server/result.ts'
 import { pageDrafts, pageRevisions, pages, type StoredPage } from '#server/schema/pages.ts'
 import { otherPlacesField } from './other-places.ts'
 import { redirectMovedPage } from './redirect.ts'
 import { revisionsOfPages } from './revisions.ts'
 import { isReservedSlug } from './site-address.ts'
+import { languageIn, slugsOf } from './slugs.ts'
 
 const most = { label: 30, description: 500, content: 100_000, position: 1_000 }
 
@@ -55,16 +52,8 @@ export const page = defineModel<StoredPage, PageDraft, PageChanges>({
   trash: { with: [pageRevisions.pageId, pageDrafts.recordId] },
   fields: {
     title: { sortable: true },
-    slug: {},
-    label: {},
-    description: {},
-    content: {},
-    language: {},
-    place: {},
-    position: {},
-    isPublished: {},
-    createdAt: {},
-    updatedAt: {},
+    ...openFields('slug', 'label', 'description', 'content', 'language'),
+    ...openFields('place', 'position', 'isPublished', 'createdAt', 'updatedAt'),
   },
   extraFields: { otherPlaces: otherPlacesField('title', 'label', 'description', 'content') },
   area: 'content',
@@ -73,18 +62,29 @@ export const page = defineModel<StoredPage, PageDraft, PageChanges>({
   updateInput: updatePageInput,
   sort: { field: 'title', direction: 'ASC' },
   search: { text: pages.searchText, words: pages.searchWords, languages, open: true },
-  rules: { onCreate, onUpdate, onRestore: (row, within) => onRestore(row, within) },
+  rules: {
+    onCreate,
+    onUpdate,
+    onRestore: async ({ slug }, within) => ({ slug: await slugs.findFree(String(slug), within) }),
+  },
+})
+
+const slugs = slugsOf({
+  table: pages,
+  lock: 'page slugs',
+  taken: 'pageSlugTaken',
+  isReserved: (slug, { services }) => isReservedSlug(slug, services.site),
 })
 
 async function onCreate(
   { slug: wanted, language: code, ...draft }: PageDraft,
   { tx, call }: CreateContext,
 ): Promise<Result<CreatePlan<StoredPage>>> {
-  const language = languageOf(code, call)
+  const language = languageIn(code, call)
   if (!language.ok) return language
   const slug = wanted
-    ? await chosenSlug(wanted, { tx, call })
-    : done(await freeSlug(slugOf(draft.title) || 'page', { tx, call }))
+    ? await slugs.choose(wanted, { tx, call })
+    : done(await slugs.findFree(slugOf(draft.title) || 'page', { tx, call }))
   if (!slug.ok) return slug
   const [first] = call.services.site.languages
   return done({
@@ -98,49 +98,15 @@ async function onUpdate(
   current: StoredPage,
   { tx, now, call }: UpdateContext,
 ): Promise<Result<object>> {
-  const language = languageOf(code, call)
+  const language = languageIn(code, call)
   if (!language.ok) return language
   const next = { slug: wanted || current.slug, language: language.value ?? current.language }
   if (next.slug !== current.slug) {
-    const slug = await chosenSlug(next.slug, { tx, call, ownId: current.id })
+    const slug = await slugs.choose(next.slug, { tx, call, ownId: current.id })
     if (!slug.ok) return slug
   }
   const isMoved = next.slug !== current.slug || next.language !== current.language
   if (isMoved && current.isPublished) await redirectMovedPage(tx, call, { from: current, to: next })
   await revisionsOfPages.keep(tx, { current, changes: { ...changes, ...next }, actor: call.actor, now })
   return done({ ...changes, ...next })
-}
-
-const onRestore = async ({ slug }: DeletedRow, within: Asked): Promise<DeletedRow> => ({
-  slug: await freeSlug(String(slug), within),
-})
-
-function languageOf(code: string | null | undefined, { services }: Call): Result<string | undefined> {
-  if (!code) return done(undefined)
-  if (services.site.languages.includes(code)) return done(code)
-  return refuseField('language', { reason: 'languageUnknown' })
-}
-
-type Asked = { tx: Transaction; call: Call; ownId?: string }
-
-async function chosenSlug(slug: string, { tx, call, ownId }: Asked): Promise<Result<string>> {
-  if (await isReservedSlug(slug, call.services.site)) return refuseField('slug', { reason: 'slugReserved' })
-  await lockSlugs(tx)
-  return (await isTaken(tx, slug, ownId)) ? refuseField('slug', { reason: 'pageSlugTaken' }) : done(slug)
-}
-
-async function freeSlug(slug: string, { tx, call }: Asked): Promise<string> {
-  await lockSlugs(tx)
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`
-    const isReserved = await isReservedSlug(candidate, call.services.site)
-    if (!isReserved && !(await isTaken(tx, candidate))) return candidate
-  }
-}
-
-const lockSlugs = (tx: Transaction) => holdLock(tx, 'page slugs')
-
-async function isTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
-  const others = ownId ? and(eq(pages.slug, slug), ne(pages.id, ownId)) : eq(pages.slug, slug)
-  return (await tx.$count(pages, others)) > 0
 }

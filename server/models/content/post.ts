@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { readTimeOf, slugOf } from '#content/blog-rules.ts'
@@ -13,18 +13,19 @@ import {
   type CreatePlan,
   type DeletedRow,
   defineModel,
+  openFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
 import { allowed } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
-import type { Queryable, Transaction } from '#server/database/database.ts'
-import { holdLock } from '#server/database/lock.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { postDrafts, postRevisions, postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
 import { otherPlacesField } from './other-places.ts'
 import { authorField, storedAuthor } from './post-author.ts'
 import { revisionsOfPosts } from './revisions.ts'
+import { languageIn, slugsOf } from './slugs.ts'
 
 const longestContent = 100_000
 const longestTag = 60
@@ -84,22 +85,10 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   plural: 'Blogs',
   table: posts,
   fields: {
-    title: {},
-    slug: {},
-    excerpt: {},
-    content: {},
-    language: {},
-    author: {},
-    category: {},
-    tags: {},
-    image: {},
-    imageAlt: {},
-    publishedAt: {},
-    isPublished: {},
+    ...openFields('title', 'slug', 'excerpt', 'content', 'language', 'author', 'category', 'tags'),
+    ...openFields('image', 'imageAlt', 'publishedAt', 'isPublished'),
     publishAt: { private: true },
-    readTime: {},
-    metaTitle: {},
-    metaDescription: {},
+    ...openFields('readTime', 'metaTitle', 'metaDescription'),
     createdAt: { sortable: true },
     updatedAt: { sortable: true },
     listedAt: { sortable: true },
@@ -124,16 +113,17 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   rules: { onCreate, onUpdate, onRestore },
 })
 
+export const postSlugRules = slugsOf({ table: posts, lock: 'blog slugs', taken: 'slugTaken' })
+
 async function onCreate(
   draft: PostDraft,
   { tx, now, call }: CreateContext,
 ): Promise<Result<CreatePlan<StoredPost>>> {
-  const language = languageOf(draft, call)
+  const language = languageIn(draft.language, call)
   if (!language.ok) return language
-  await lockSlugs(tx)
   const slug = draft.slug
-    ? await chosenSlug(draft.slug, (taken) => isSlugTaken(tx, taken))
-    : done(await freeSlug(tx, slugOf(draft.title) || 'post'))
+    ? await postSlugRules.choose(draft.slug, { tx, call })
+    : done(await postSlugRules.findFree(slugOf(draft.title) || 'post', { tx, call }))
   if (!slug.ok) return slug
   const publishAt = nextPublishAt(draft, undefined, now)
   if (!publishAt.ok) return publishAt
@@ -170,13 +160,12 @@ async function onUpdate(
     readTime,
     ...rest
   } = changes
-  const language = languageOf(changes, call)
+  const language = languageIn(changes.language, call)
   if (!language.ok) return language
-  if (wanted) await lockSlugs(tx)
   // Undoing a first publication makes it a draft that never had a date.
   const clearsDate = publishedAt === null && !(isPublished ?? current.isPublished)
   const slug = wanted
-    ? await chosenSlug(wanted, (taken) => isSlugTaken(tx, taken, current.id))
+    ? await postSlugRules.choose(wanted, { tx, call, ownId: current.id })
     : done(current.slug)
   if (!slug.ok) return slug
   const publishAt = nextPublishAt(changes, current, now)
@@ -204,17 +193,11 @@ async function onUpdate(
  */
 async function onRestore(
   { slug, publish_at: publishAt }: DeletedRow,
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, call }: { tx: Transaction; now: Date; call: Call },
 ): Promise<DeletedRow> {
-  await lockSlugs(tx)
   const isOver = typeof publishAt === 'string' && new Date(publishAt) <= now
-  return { slug: await freeSlug(tx, String(slug)), ...(isOver && { publish_at: null }) }
-}
-
-function languageOf({ language }: PostChanges, { services }: Call): Result<string | undefined> {
-  if (!language) return done(undefined)
-  if (services.site.languages.includes(language)) return done(language)
-  return refuseField('language', { reason: 'languageUnknown' })
+  const free = await postSlugRules.findFree(String(slug), { tx, call })
+  return { slug: free, ...(isOver && { publish_at: null }) }
 }
 
 /** When the post will publish itself: never once it is published; a time to come, unless it stays what it was. */
@@ -230,31 +213,6 @@ function nextPublishAt(
   if (changes.publishAt && isNew && changes.publishAt <= now)
     return refuseField('publishAt', { reason: 'publishAtPast' })
   return done(changes.publishAt)
-}
-
-async function chosenSlug(
-  slug: string,
-  isTaken: (slug: string) => Promise<boolean>,
-): Promise<Result<string>> {
-  return (await isTaken(slug)) ? refuseField('slug', { reason: 'slugTaken' }) : done(slug)
-}
-
-/** Two posts that are saved at once would both find the same slug free. */
-async function lockSlugs(tx: Transaction): Promise<void> {
-  await holdLock(tx, 'blog slugs')
-}
-
-export async function isSlugTaken(tx: Queryable, slug: string, ownId?: string): Promise<boolean> {
-  const others = ownId ? and(eq(posts.slug, slug), ne(posts.id, ownId)) : eq(posts.slug, slug)
-  const [found] = await tx.select({ id: posts.id }).from(posts).where(others).limit(1)
-  return found !== undefined
-}
-
-async function freeSlug(tx: Queryable, slug: string): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`
-    if (!(await isSlugTaken(tx, candidate))) return candidate
-  }
 }
 
 async function rememberSlug(tx: Transaction, post: { id: string; slug: string }, next: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { because, line, longest, optionalLine } from '#server/data-service/input.ts'
-import { defineModel } from '#server/data-service/model.ts'
+import { defineModel, openFields } from '#server/data-service/model.ts'
 import { done } from '#server/result.ts'
 import { priceItems } from '#server/schema/prices.ts'
 
@@ -38,14 +38,7 @@ export const priceItem = defineModel<
   trash: { with: [] },
   fields: {
     name: { sortable: true },
-    service: {},
-    unitCents: {},
-    isFrom: {},
-    isTaxable: {},
-    note: {},
-    isShown: {},
-    createdAt: {},
-    updatedAt: {},
+    ...openFields('service', 'unitCents', 'isFrom', 'isTaxable', 'note', 'isShown', 'createdAt', 'updatedAt'),
   },
   area: 'content',
   visitors: { read: { isShown: { eq: true } } },

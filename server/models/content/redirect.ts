@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { because, optionalLine } from '#server/data-service/input.ts'
-import { type CreatePlan, defineModel } from '#server/data-service/model.ts'
+import { type CreatePlan, defineModel, openFields } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
@@ -39,13 +39,7 @@ export const redirect = defineModel<StoredRedirect, RedirectDraft, RedirectChang
   trash: { with: [] },
   fields: {
     from: { sortable: true },
-    to: {},
-    status: {},
-    note: {},
-    hits: {},
-    lastUsedAt: {},
-    createdAt: {},
-    updatedAt: {},
+    ...openFields('to', 'status', 'note', 'hits', 'lastUsedAt', 'createdAt', 'updatedAt'),
   },
   area: 'content',
   createInput: createRedirectInput,

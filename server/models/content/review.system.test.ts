@@ -50,16 +50,9 @@ test('what is required is said by field; the stars are five unless chosen; the s
   expect(await lantern.db.select().from(reviews)).toMatchObject([{ rating: 5, service: null }])
 })
 
-test('a visitor may not judge, change, delete, count or look at what is pending', async () => {
+test('a visitor may not judge, count votes or look at what is pending', async () => {
   await using lantern = await testLantern()
   const { id } = await sentReview(lantern)
-  const attempts = [
-    `mutation { updateReview(input: { id: "${id}", isApproved: true }) { id } }`,
-    `mutation { deleteReview(input: { id: "${id}" }) { id } }`,
-    '{ reviewCounts { all } }',
-  ]
-  for (const attempt of attempts)
-    expect((await call(lantern, attempt)).errors?.[0]?.extensions?.code, attempt).toBe('FORBIDDEN')
   for (const staffField of [
     { isApproved: true },
     { isFeatured: true },

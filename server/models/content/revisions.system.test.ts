@@ -63,21 +63,6 @@ test('a post from before versions were kept keeps what it was when it changes', 
   expect(versions.map(({ who }) => who)).toEqual(['owner@example.com', null])
 })
 
-test('a visitor may not read versions, not even of a published post, and no call writes them', async () => {
-  await using lantern = await testLantern()
-  const headers = await ownerCookie(lantern)
-  const input = { ...draft, isPublished: true }
-  const { id } = dataOf<{ id: string }>(await call(lantern, Create, { input }, headers), 'createBlog')
-  const [version] = await versionsOf(lantern, id)
-  expect((await call(lantern, Versions, { id })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
-  const one = await call(lantern, 'query($id: ID!) { getBlogRevision(id: $id) { snapshot } }', {
-    id: version?.id,
-  })
-  expect(one.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
-  const fields = Object.keys(lantern.schema.getMutationType()?.getFields() ?? {})
-  expect(fields.filter((name) => name.includes('Revision'))).toEqual([])
-})
-
 test('every save of a page is a version too, which comes back with it from the trash and is no visitor’s to read', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)

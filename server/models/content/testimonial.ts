@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { testimonialServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/input.ts'
-import { defineModel } from '#server/data-service/model.ts'
+import { defineModel, openFields } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, refuseField } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
@@ -31,14 +31,7 @@ export const testimonial = defineModel<
   table: testimonials,
   trash: { with: [] },
   fields: {
-    name: {},
-    company: {},
-    rating: {},
-    comment: {},
-    service: {},
-    date: {},
-    isApproved: {},
-    isFeatured: {},
+    ...openFields('name', 'company', 'rating', 'comment', 'service', 'date', 'isApproved', 'isFeatured'),
     createdAt: { sortable: true },
     updatedAt: {},
     listedAt: { sortable: true },

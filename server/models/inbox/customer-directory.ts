@@ -1,35 +1,21 @@
 import { inArray } from 'drizzle-orm'
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
+import { type PageArgs, pageArgs, readPageArgs } from '#server/data-service/paging.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
-import { done, refuse } from '#server/result.ts'
+import { done } from '#server/result.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { type History, historyFields, selectHistory } from './customer-history.ts'
 import { type Asked, customerKey, type Ties } from './customer-joining.ts'
-import { placeIn, readCustomers, tokenOf } from './customer-list.ts'
+import { placeIn, readCustomers, tokenAfter } from './customer-list.ts'
 import { placeType, readPlaces } from './customer-place.ts'
 import { readTiesOf, tieType } from './customer-tie.ts'
 import { readCustomer, readTies } from './customer-ties.ts'
-import { longestSearch } from './inbox-places.ts'
 
-type Entry = {
-  key: string
-  name: string
-  phone: string
-  phoneE164: string | null
-  email: string
-  address: string | null
-  quotes: number
-  messages: number
-  calls: number
-  reviews: number
-  askedAt: Date
-}
-
-function entryOf(asked: readonly Asked[], ties: Ties): Entry | undefined {
+function entryOf(asked: readonly Asked[], ties: Ties) {
   const [newest] = asked
   if (!newest) return undefined
   const called = asked.find(({ phoneE164 }) => phoneE164) ?? asked.find(({ phone }) => phone)
@@ -72,7 +58,7 @@ const entryFields = {
   },
   name: { ...required.text, description: 'As their last request names them' },
   phone: { ...required.text, description: 'The last one known; empty where none is' },
-  phoneE164: { type: GraphQLString },
+  phoneE164: optional.text,
   email: { ...required.text, description: 'The last one known; empty where none is' },
   address: { type: GraphQLString, description: 'The last one known' },
   quotes: required.int,
@@ -82,7 +68,7 @@ const entryFields = {
   askedAt: { ...required.time, description: 'When they last asked' },
 }
 
-const entryType = new GraphQLObjectType<Entry>({
+const entryType = new GraphQLObjectType<ReturnType<typeof entryOf>>({
   name: 'CustomerEntry',
   description: 'All that was asked under the same numbers and email addresses',
   fields: entryFields,
@@ -92,7 +78,7 @@ const pageType = new GraphQLObjectType({
   name: 'CustomersPage',
   fields: {
     items: { type: listOf(entryType) },
-    nextToken: { type: GraphQLString },
+    nextToken: optional.text,
     total: {
       type: GraphQLInt,
       description:
@@ -116,10 +102,7 @@ const recordType = new GraphQLObjectType({
   },
 })
 
-const defaultLimit = 20
-const maximumLimit = 200
-
-type CustomersArgs = { search?: string | null; limit?: number | null; nextToken?: string | null }
+const limits = { usual: 20, most: 200 }
 
 export const customerDirectoryCalls: ExtraCalls = {
   queries: {
@@ -127,25 +110,15 @@ export const customerDirectoryCalls: ExtraCalls = {
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(pageType),
       description: 'Everybody who asked, whoever asked last first',
-      args: {
-        search: { type: GraphQLString },
-        limit: { type: GraphQLInt },
-        nextToken: { type: GraphQLString },
-      },
-      resolve: async ({ search, limit, nextToken }: CustomersArgs, { db }) => {
-        if (search && search.length > longestSearch)
-          return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
-        const after = nextToken ? placeIn(nextToken) : undefined
-        if (nextToken && !after) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
-        const page = await readCustomers(db, {
-          search: search ?? '',
-          limit: Math.min(Math.max(limit ?? defaultLimit, 1), maximumLimit),
-          after,
-        })
-        const isWhole = !after && !page.next
+      args: pageArgs,
+      resolve: async (asked: PageArgs, { db }) => {
+        const args = readPageArgs(asked, { limit: limits, placeIn })
+        if (!args.ok) return args
+        const page = await readCustomers(db, args.value)
+        const isWhole = !args.value.after && !page.next
         return done({
           items: page.customers.flatMap((asked) => entryOf(asked, page.ties) ?? []),
-          nextToken: page.next && tokenOf(page.next),
+          nextToken: page.next && tokenAfter(page.next),
           total: isWhole ? page.customers.length : null,
         })
       },

@@ -1,51 +1,27 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { DateTime } from '#server/data-service/column-types.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
 import {
+  anyRequestTable,
   type RequestKind,
   type RequestTable,
   requestKinds,
   requestNames,
   requestTables,
 } from '#server/schema/leads.ts'
-import { reviews } from '#server/schema/reviews.ts'
+import { reviews, type StoredReview } from '#server/schema/reviews.ts'
 
 const mostShown = 10
 
-type EarlierRequest = {
-  kind: RequestKind
-  id: string
-  number: string
-  name: string
-  service: string
-  message: string
-  status: string
-  lostReason: string | null
-  submittedAt: Date
-  notes: string | null
-  address: string | null
-  quotedCents: number | null
-  scheduledAt: Date | null
-  windowMinutes: number | null
-}
+type EarlierRequest = Awaited<ReturnType<typeof selectRequests>>[number]
 
-type EarlierReview = {
-  id: string
-  name: string
-  rating: number
-  title: string
-  comment: string
-  submittedAt: Date
-}
-
-export type History = { requests: EarlierRequest[]; reviews: EarlierReview[] }
+export type History = { requests: EarlierRequest[]; reviews: StoredReview[] }
 
 async function readHistory(db: Queryable, kind: RequestKind, id: string): Promise<History> {
   const table = requestTables[kind]
@@ -69,40 +45,29 @@ type Selection = { requests: (table: RequestTable) => SQL | undefined; reviews: 
 
 export async function selectHistory(db: Queryable, selection: Selection): Promise<History> {
   const { most } = selection
-  const sentAs = async (from: RequestKind): Promise<EarlierRequest[]> => {
-    const of = requestTables[from]
-    const rows = await db
-      .select({ ...common(of), name: requestNames[from] })
-      .from(of as PgTable)
-      .where(selection.requests(of))
-      .orderBy(desc(of.submittedAt))
-      .limit(most)
-    return rows.map((row) => ({ kind: from, ...row }))
-  }
   const [sent, written] = await Promise.all([
-    Promise.all(requestKinds.map(sentAs)),
+    Promise.all(requestKinds.map((kind) => selectRequests(db, kind, selection))),
     db.select().from(reviews).where(selection.reviews).orderBy(desc(reviews.submittedAt)).limit(most),
   ])
   const requests = sent.flat().toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
   return { requests: requests.slice(0, most), reviews: written }
 }
 
-const common = (table: RequestTable) => ({
-  id: table.id,
-  number: table.number,
-  service: table.service,
-  message: table.message,
-  status: table.status,
-  lostReason: table.lostReason,
-  submittedAt: table.submittedAt,
-  notes: table.notes,
-  address: table.address,
-  quotedCents: table.quotedCents,
-  scheduledAt: table.scheduledAt,
-  windowMinutes: table.windowMinutes,
-})
-
-const maybeText = { type: GraphQLString }
+async function selectRequests(db: Queryable, kind: RequestKind, { requests, most }: Selection) {
+  const table = anyRequestTable(kind)
+  const { id, number, service, message, status, lostReason, submittedAt, notes, address } = table
+  const { quotedCents, scheduledAt, windowMinutes } = table
+  const rows = await db
+    .select({
+      ...{ id, number, name: requestNames[kind], service, message, status, lostReason, submittedAt },
+      ...{ notes, address, quotedCents, scheduledAt, windowMinutes },
+    })
+    .from(table)
+    .where(requests(requestTables[kind]))
+    .orderBy(desc(submittedAt))
+    .limit(most)
+  return rows.map((row) => ({ kind, ...row }))
+}
 
 const earlierRequest = new GraphQLObjectType<EarlierRequest>({
   name: 'EarlierRequest',
@@ -114,17 +79,17 @@ const earlierRequest = new GraphQLObjectType<EarlierRequest>({
     service: required.text,
     message: required.text,
     status: required.text,
-    lostReason: maybeText,
+    lostReason: optional.text,
     submittedAt: required.time,
-    notes: maybeText,
-    address: maybeText,
-    quotedCents: { type: GraphQLInt },
-    scheduledAt: { type: DateTime },
-    windowMinutes: { type: GraphQLInt },
+    notes: optional.text,
+    address: optional.text,
+    quotedCents: optional.int,
+    scheduledAt: optional.time,
+    windowMinutes: optional.int,
   },
 })
 
-const earlierReview = new GraphQLObjectType<EarlierReview>({
+const earlierReview = new GraphQLObjectType<StoredReview>({
   name: 'EarlierReview',
   fields: {
     id: required.id,

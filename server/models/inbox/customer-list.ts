@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
+import { readToken, tokenOf } from '#server/data-service/paging.ts'
 import { openSearch, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
@@ -122,16 +123,8 @@ async function findNewest(
   return sql`${id} in (select id from (${first}) as first)`
 }
 
-const token = z.tuple([z.number(), z.uuid()])
+export const tokenAfter = ({ at, id }: Place): string => tokenOf([at.getTime(), id])
 
-export const tokenOf = ({ at, id }: Place): string =>
-  Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url')
+const place = z.tuple([z.number(), z.uuid()]).transform(([at, id]) => ({ at: new Date(at), id }))
 
-export function placeIn(nextToken: string): Place | undefined {
-  try {
-    const [at, id] = token.parse(JSON.parse(Buffer.from(nextToken, 'base64url').toString('utf8')))
-    return { at: new Date(at), id }
-  } catch {
-    return undefined
-  }
-}
+export const placeIn = (nextToken: string): Place | undefined => readToken(nextToken, place)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -72,7 +72,7 @@ export const tieType = new GraphQLObjectType<StoredCustomerTie>({
     id: required.id,
     kind: required.text,
     contact: required.text,
-    other: { type: GraphQLString },
+    other: optional.text,
   },
 })
 

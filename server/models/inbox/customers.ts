@@ -1,27 +1,16 @@
 import { desc, inArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
+import { longestSearch } from '#server/data-service/paging.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done, refuse } from '#server/result.ts'
 import { customerPlaces } from '#server/schema/customer-places.ts'
-import { type RequestKind, requestKinds, requestNames, requestTables } from '#server/schema/leads.ts'
-import { longestSearch, openSearches } from './inbox-places.ts'
+import { anyRequestTable, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { openSearches } from './inbox-places.ts'
 
-type Customer = {
-  name: string
-  phone: string
-  email: string
-  address: string | null
-  addresses: string[]
-  requests: number
-  kind: RequestKind
-  id: string
-  service: string
-  submittedAt: Date
-}
+type Customer = Awaited<ReturnType<typeof findCustomers>>[number]
 
 const mostRequests = 100
 const mostCustomers = 8
@@ -29,16 +18,16 @@ const mostCustomers = 8
 /** Shorter ones match half of all numbers. */
 const shortestSearch = 3
 
-async function findCustomers(db: Queryable, search: string): Promise<Customer[]> {
+async function findCustomers(db: Queryable, search: string) {
   if (search.trim().length < shortestSearch) return []
   const searches = await openSearches(db, search)
   const found = await Promise.all(
     requestKinds.map(async (kind) => {
-      const table = requestTables[kind]
+      const table = anyRequestTable(kind)
       const { id, phone, phoneE164, email, address, service, submittedAt } = table
       const rows = await db
         .select({ name: requestNames[kind], id, phone, phoneE164, email, address, service, submittedAt })
-        .from(table as PgTable)
+        .from(table)
         .where(searches[kind].condition)
         .orderBy(desc(submittedAt))
         .limit(mostRequests)

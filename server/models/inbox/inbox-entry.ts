@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { DateTime, enumOf } from '#server/data-service/column-types.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { enumOf } from '#server/data-service/column-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { users } from '#server/schema/identity.ts'
@@ -83,8 +83,6 @@ async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string
     .where(inArray(of.id, [...ids]))
 }
 
-const optionalText = { type: GraphQLString }
-
 export const entryType = new GraphQLObjectType<InboxEntry>({
   name: 'InboxEntry',
   description: 'A request, and why it stands where it stands',
@@ -97,20 +95,20 @@ export const entryType = new GraphQLObjectType<InboxEntry>({
     number: required.text,
     name: required.text,
     phone: required.text,
-    phoneE164: optionalText,
+    phoneE164: optional.text,
     email: required.text,
     service: required.text,
-    address: optionalText,
+    address: optional.text,
     excerpt: { ...required.text, description: 'How the message begins' },
     files: { ...required.int, description: 'How many were sent along' },
     status: required.text,
     isEmergency: required.flag,
     isSuspicious: required.flag,
-    assigneeName: optionalText,
+    assigneeName: optional.text,
     isGiven: { ...required.flag, description: 'Whoever it was given to has not said yes' },
     submittedAt: required.time,
-    contactedAt: { type: DateTime },
-    completedAt: { type: DateTime },
+    contactedAt: optional.time,
+    completedAt: optional.time,
     updatedAt: required.time,
   },
 })

@@ -39,8 +39,6 @@ export type InboxQuery = {
   searches: Record<RequestKind, Search> | undefined
 }
 
-export const longestSearch = 1_000
-
 export async function openSearches(db: Queryable, search: string): Promise<Record<RequestKind, Search>> {
   const open = (table: RequestTable) =>
     openSearch(

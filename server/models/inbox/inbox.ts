@@ -1,18 +1,19 @@
-import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
 import { mostCounted } from '#content/search-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { list } from '#server/data-service/list.ts'
+import { type PageArgs, pageArgs, readPageArgs, readToken, tokenOf } from '#server/data-service/paging.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { call as writtenCall } from '#server/models/leads/call.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { message } from '#server/models/leads/message.ts'
 import { quote } from '#server/models/leads/quote.ts'
 import { talliedLeads } from '#server/models/leads/request-model.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result } from '#server/result.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
 import { countInbox } from './inbox-counts.ts'
 import { entryType, type InboxEntry, readEntries } from './inbox-entry.ts'
@@ -22,7 +23,6 @@ import {
   type InboxContext,
   type InboxFilter,
   inboxFilters,
-  longestSearch,
   openSearches,
   placesInOrder,
   placesOfCommonSearch,
@@ -81,7 +81,7 @@ const pageType = new GraphQLObjectType({
   name: 'InboxPage',
   fields: {
     items: { type: listOf(entryType) },
-    nextToken: { type: GraphQLString },
+    nextToken: optional.text,
     total: {
       ...required.int,
       description: `How many there are; of what a search finds, more than ${mostCounted} stands for any number above`,
@@ -97,24 +97,14 @@ const countsType = new GraphQLObjectType({
   },
 })
 
-const defaultLimit = 40
-const maximumLimit = 400
+const limits = { usual: 40, most: 400 }
 
-const token = z.tuple([z.number(), z.number(), z.number(), z.uuid()])
+const cursorAfter = ({ readAt, last: { section, at, id } }: InboxCursor): string =>
+  tokenOf([readAt.getTime(), section, at, id])
 
-const tokenOf = ({ readAt, last }: InboxCursor): string =>
-  Buffer.from(JSON.stringify([readAt.getTime(), last.section, last.at, last.id])).toString('base64url')
-
-function readCursor(nextToken: string): InboxCursor | undefined {
-  try {
-    const [readAt, section, at, id] = token.parse(
-      JSON.parse(Buffer.from(nextToken, 'base64url').toString('utf8')),
-    )
-    return { readAt: new Date(readAt), last: { section, at, id } }
-  } catch {
-    return undefined
-  }
-}
+const cursor = z
+  .tuple([z.number(), z.number(), z.number(), z.uuid()])
+  .transform(([readAt, section, at, id]) => ({ readAt: new Date(readAt), last: { section, at, id } }))
 
 const contextOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxContext => ({
   now: now?.() ?? new Date(),
@@ -122,20 +112,12 @@ const contextOf = (actor: StaffOrSystem, now: (() => Date) | undefined): InboxCo
   owner: ownerOnly(actor),
 })
 
-type PageArgs = { search?: string | null; limit?: number | null; nextToken?: string | null }
-
 type InboxArgs = PageArgs & { filter: InboxFilter }
 
 const { quarantined: suspicious, ...byStatus } = talliedLeads
 const kindFilters = { ...byStatus, suspicious }
 
 type NewestArgs = PageArgs & { kind: RequestKind; filter?: keyof typeof kindFilters | null }
-
-const pageArgs = {
-  search: { type: GraphQLString },
-  limit: { type: GraphQLInt },
-  nextToken: { type: GraphQLString },
-}
 
 export const inboxCalls: ExtraCalls = {
   queries: {
@@ -147,25 +129,14 @@ export const inboxCalls: ExtraCalls = {
         filter: { type: new GraphQLNonNull(filterType), defaultValue: 'open' },
         ...pageArgs,
       },
-      resolve: async ({ filter, search, limit, nextToken }: InboxArgs, call) => {
-        if (search && search.length > longestSearch)
-          return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
-        const after = nextToken ? readCursor(nextToken) : undefined
-        if (nextToken && !after) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
+      resolve: async ({ filter, ...asked }: InboxArgs, call) => {
+        const args = readPageArgs(asked, { limit: limits, placeIn: (token) => readToken(token, cursor) })
+        if (!args.ok) return args
         const context = contextOf(call.actor, call.now)
-        const page = await readInbox(
-          call.db,
-          {
-            filter,
-            search: search ?? '',
-            limit: Math.min(Math.max(limit ?? defaultLimit, 1), maximumLimit),
-            after,
-          },
-          context,
-        )
+        const page = await readInbox(call.db, { filter, ...args.value }, context)
         return done({
           items: page.items,
-          nextToken: page.next && tokenOf(page.next),
+          nextToken: page.next && cursorAfter(page.next),
           total: async () => page.found ?? (await countInbox(call, context))[filter],
         })
       },

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { conflictsOf, declineOf, endOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import { closedDatesFrom } from '#content/time/opening-hours.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { declineType, requestKindType } from '#server/models/leads/lead-events.ts'
 import { personType } from '#server/models/leads/people.ts'
@@ -104,8 +104,6 @@ const withoutTime = (db: Queryable, owner: string | undefined) =>
     most: mostWithoutTime,
   })
 
-const optionalText = { type: GraphQLString }
-
 export const isClosedAt = (profile: BusinessProfile, moment: Date) =>
   closedDatesFrom(profile, clockAt(moment, profile.timeZone).date, 1).length > 0
 
@@ -120,9 +118,9 @@ const jobType = new GraphQLObjectType<Shown>({
     number: required.text,
     name: required.text,
     phone: required.text,
-    phoneE164: optionalText,
+    phoneE164: optional.text,
     service: required.text,
-    address: optionalText,
+    address: optional.text,
     status: required.text,
     isEmergency: required.flag,
     scheduledAt: { type: DateTime, description: 'Null while nobody has said when' },

@@ -1,12 +1,19 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPersonArchive } from '#server/backup/person-archive.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
-import { call, dataOf, guestHeaders, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  guestHeaders,
+  lanternWithPages,
+  ownerCookie,
+  type TestLantern,
+  testLantern,
+} from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -119,7 +126,7 @@ const remove = (lantern: TestLantern, staff: Headers, id: string, path: string) 
   )
 
 test('a file is removed by who may, a technician only what they added to their own job', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const { owner, technician, mine, other } = await jobOf(lantern)
   const [own, owners, elsewhere] = [
     await uploaded(lantern, technician),
@@ -164,7 +171,7 @@ test('a file is removed by who may, a technician only what they added to their o
 })
 
 test('a customer’s file that is removed is named nowhere: API, inbox, receipt, CSV, export of the person, trash', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const owner = await ownerCookie(lantern)
   const guest = guestHeaders(lantern)
   const keys = [
@@ -249,7 +256,7 @@ test('a mail or webhook that has still to leave does not name a file that was re
 })
 
 test('a form of the panel brings them, and they go with their request and into the export of its person', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const { owner, technician, mine } = await jobOf(lantern)
   const form = new FormData()
   form.set('intent', 'photos')

@@ -7,6 +7,7 @@ import {
   defineModel,
   fieldOn,
   type ModelField,
+  openFields,
 } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
@@ -36,21 +37,10 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
   isPersonal: true,
   trash: { with: [] },
   fields: {
-    number: {},
-    version: {},
-    state: {},
-    quoteId: {},
-    messageId: {},
-    callId: {},
+    ...openFields('number', 'version', 'state', 'quoteId', 'messageId', 'callId'),
     ...pricedFields,
-    validUntil: {},
-    note: {},
-    sentAt: {},
-    answeredAt: {},
-    answeredName: {},
-    answeredFrom: {},
-    recordedBy: {},
-    reason: {},
+    ...openFields('validUntil', 'note', 'sentAt'),
+    ...openFields('answeredAt', 'answeredName', 'answeredFrom', 'recordedBy', 'reason'),
     createdAt: { sortable: true },
     updatedAt: {},
   },

@@ -8,7 +8,7 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { todayOf } from './estimate-rows.ts'
@@ -107,7 +107,7 @@ export const invoiceCalls: ExtraCalls = {
         invoiceId: required.id,
         amountCents: { type: GraphQLInt, description: 'All that is open if left out' },
         method: { type: new GraphQLNonNull(paymentMethodType) },
-        reference: { type: GraphQLString },
+        reference: optional.text,
         paidAt: { type: DateTime, description: 'Now if left out' },
         idempotencyKey: { type: GraphQLString, description: 'Sent again, it is the same payment' },
       },

@@ -8,8 +8,8 @@ import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
-import { invoiceOwners, invoices, type StoredInvoice } from '#server/schema/invoices.ts'
-import type { RequestKind } from '#server/schema/leads.ts'
+import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
+import { ownerColumns, type RequestKind } from '#server/schema/leads.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { readPayments } from './payment-type.ts'
 
@@ -85,11 +85,7 @@ export async function customerInvoices(
     .select()
     .from(invoices)
     .where(
-      and(
-        eq(invoices[invoiceOwners[kind]], id),
-        isNotNull(invoices.sentAt),
-        sql`${invoices.state} <> 'void'`,
-      ),
+      and(eq(invoices[ownerColumns[kind]], id), isNotNull(invoices.sentAt), sql`${invoices.state} <> 'void'`),
     )
     .orderBy(desc(invoices.number))
   const { paymentLink } = services.profile()

@@ -13,8 +13,8 @@ import { invoiceMailDelivery } from '#server/notifications/mail/invoice-mail.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { invoiceOwners, invoices, type Seller, type StoredInvoice } from '#server/schema/invoices.ts'
-import { anyRequestTable, requestKinds } from '#server/schema/leads.ts'
+import { invoices, type Seller, type StoredInvoice } from '#server/schema/invoices.ts'
+import { anyRequestTable, ownerColumns, requestKinds } from '#server/schema/leads.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
@@ -47,8 +47,8 @@ export async function sendInvoice(
 
 /** Of the finished work, as it is when the invoice is sent. */
 async function signatureOf(tx: Transaction, current: StoredInvoice) {
-  const kind = requestKinds.find((one) => current[invoiceOwners[one]] !== null)
-  const id = kind && current[invoiceOwners[kind]]
+  const kind = requestKinds.find((one) => current[ownerColumns[one]] !== null)
+  const id = kind && current[ownerColumns[kind]]
   if (!kind || !id) return {}
   const { signedName, signedAt, id: key } = anyRequestTable(kind)
   const [signed] = await tx.select({ signedName, signedAt }).from(anyRequestTable(kind)).where(eq(key, id))
@@ -68,7 +68,7 @@ function sellerOf({ name, place, dispatch, office, email, licenses }: BusinessPr
 
 /** To the address on the invoice; without a request or an address there is no mail. */
 async function mailInvoice({ tx, call, current }: InvoiceChange): Promise<void> {
-  const kind = requestKinds.find((one) => current[invoiceOwners[one]] !== null)
+  const kind = requestKinds.find((one) => current[ownerColumns[one]] !== null)
   const { email, number, dueOn } = current
   if (!kind || !email || number === null || call.services.notifications.isSilent || isMadeUp(email, call))
     return
@@ -77,7 +77,7 @@ async function mailInvoice({ tx, call, current }: InvoiceChange): Promise<void> 
   await enqueue(tx, [
     invoiceMailDelivery(
       { invoiceId: id, paper, number, language, totalCents, openCents, dueOn },
-      { kind, id: current[invoiceOwners[kind]] ?? '', email },
+      { kind, id: current[ownerColumns[kind]] ?? '', email },
     ),
   ])
 }
@@ -137,23 +137,12 @@ export async function creditInvoice(
 const mayEnd = ({ kind, sentAt, voidedAt, creditedAt }: StoredInvoice): boolean =>
   kind === 'invoice' && sentAt !== null && voidedAt === null && creditedAt === null
 
-const oppositeOf = (invoice: StoredInvoice) => {
+function oppositeOf(invoice: StoredInvoice) {
   const { quoteId, messageId, callId, requestNumber, name, address, email, phone, language } = invoice
   const { taxPlace, taxRate } = invoice
   return {
-    ...{
-      quoteId,
-      messageId,
-      callId,
-      requestNumber,
-      name,
-      address,
-      email,
-      phone,
-      language,
-      taxPlace,
-      taxRate,
-    },
+    ...{ quoteId, messageId, callId, requestNumber, name, address, email, phone, language },
+    ...{ taxPlace, taxRate },
     lines: invoice.lines.map((line) => ({
       ...line,
       quantity: -line.quantity,

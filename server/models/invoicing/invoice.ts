@@ -8,13 +8,21 @@ import {
   type CreatePlan,
   defineModel,
   type ModelField,
+  openFields,
 } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { invoiceOwners, invoices, type StoredInvoice } from '#server/schema/invoices.ts'
+import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import type { TaxRate } from '#server/schema/invoicing.ts'
-import { anyRequestTable, requestKinds, requestNames, type StoredRequest } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  ownerColumns,
+  type RequestKind,
+  requestKinds,
+  requestNames,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
 import { acceptedEstimate } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
@@ -51,27 +59,10 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   isPersonal: true,
   trash: { with: [] },
   fields: {
-    kind: {},
-    number: {},
-    state: {},
-    quoteId: {},
-    messageId: {},
-    callId: {},
-    requestNumber: {},
-    creditOfId: {},
-    name: {},
-    address: {},
-    email: {},
-    phone: {},
+    ...openFields('kind', 'number', 'state', 'quoteId', 'messageId', 'callId', 'requestNumber', 'creditOfId'),
+    ...openFields('name', 'address', 'email', 'phone'),
     ...pricedFields,
-    dueOn: {},
-    note: {},
-    paidCents: {},
-    openCents: {},
-    sentAt: {},
-    voidedAt: {},
-    creditedAt: {},
-    reason: {},
+    ...openFields('dueOn', 'note', 'paidCents', 'openCents', 'sentAt', 'voidedAt', 'creditedAt', 'reason'),
     createdAt: { sortable: true },
     updatedAt: {},
   },
@@ -150,19 +141,19 @@ function linesFrom(
   ]
 }
 
-type Links = Partial<Record<(typeof invoiceOwners)[keyof typeof invoiceOwners], string | null | undefined>>
+type Links = Partial<Record<(typeof ownerColumns)[RequestKind], string | null | undefined>>
 
 export async function requestOf(db: Queryable, links: Links) {
-  const [kind, ...more] = requestKinds.filter((one) => links[invoiceOwners[one]])
+  const [kind, ...more] = requestKinds.filter((one) => links[ownerColumns[one]])
   if (more.length > 0) return 'several'
   if (!kind) return undefined
-  const id = links[invoiceOwners[kind]] ?? ''
+  const id = links[ownerColumns[kind]] ?? ''
   const table = anyRequestTable(kind)
   const [found] = await db
     .select({ stored: table, name: requestNames[kind] })
     .from(table)
     .where(eq(table.id, id))
-  return found ? { ...found, kind, link: { [invoiceOwners[kind]]: id } } : 'none'
+  return found ? { ...found, kind, link: { [ownerColumns[kind]]: id } } : 'none'
 }
 
 function pathField(): ModelField & { private: true } {

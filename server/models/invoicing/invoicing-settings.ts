@@ -1,17 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import {
-  GraphQLInputObjectType,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { because, line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
@@ -115,9 +108,9 @@ const settingsInputType = new GraphQLInputObjectType({
   description: 'What is left out stays as it is.',
   fields: {
     taxRates: { type: new GraphQLList(new GraphQLNonNull(taxRateInput)) },
-    estimateDays: { type: GraphQLInt },
-    invoiceDays: { type: GraphQLInt },
-    invoiceNote: { type: GraphQLString },
+    estimateDays: optional.int,
+    invoiceDays: optional.int,
+    invoiceNote: optional.text,
   },
 })
 

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { type LineItem, lineCents, lineItemLimits, type Totals, totalsOf } from '#content/money/line-items.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { because, line, optionalLine } from '#server/data-service/input.ts'
-import type { FieldRule } from '#server/data-service/model.ts'
+import { type FieldRule, openFields } from '#server/data-service/model.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 
 const most = lineItemLimits
@@ -75,9 +75,5 @@ export const pricedFields = {
       input: new GraphQLList(new GraphQLNonNull(lineItemInput)),
     },
   },
-  taxPlace: {},
-  taxRate: {},
-  subtotalCents: {},
-  taxCents: {},
-  totalCents: {},
+  ...openFields('taxPlace', 'taxRate', 'subtotalCents', 'taxCents', 'totalCents'),
 } satisfies Record<string, FieldRule>

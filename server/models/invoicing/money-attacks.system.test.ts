@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { askInvoice, draftInvoice, sentInvoice } from '#tests/invoices.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
@@ -39,7 +38,7 @@ const unpaid = async ({ db }: TestLantern) => [
 ]
 
 test('a technician reads, changes and is shown no invoice, of their own jobs neither, and no estimate of others', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const owner = await ownerCookie(lantern)
   const browser = await secondPerson(lantern, await ownersBrowser(lantern), 'tess@example.com', 'technician')
   const technician = { cookie: browser.headers.get('cookie') ?? '' }
@@ -95,7 +94,7 @@ test('a technician reads, changes and is shown no invoice, of their own jobs nei
 })
 
 test('a receipt link opens its own papers only, and no yes to a request that is canceled or deleted', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  await using lantern = await lanternWithPages()
   const owner = await ownerCookie(lantern)
   const mine = await sold(lantern, owner, 'ana')
   const other = await sold(lantern, owner, 'ben')

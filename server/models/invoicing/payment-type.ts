@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
-import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { paymentMethod, payments, type StoredPayment } from '#server/schema/invoices.ts'
@@ -22,8 +22,6 @@ export async function readPayments(
   return Map.groupBy(rows, ({ invoiceId }) => invoiceId)
 }
 
-const text = { type: GraphQLString }
-
 const paymentType = new GraphQLObjectType<StoredPayment, Call>({
   name: 'Payment',
   fields: {
@@ -33,11 +31,11 @@ const paymentType = new GraphQLObjectType<StoredPayment, Call>({
       description: 'Negative where the customer of a credited invoice got money back',
     },
     method: { type: new GraphQLNonNull(paymentMethodType) },
-    reference: text,
+    reference: optional.text,
     paidAt: required.time,
     by: { ...required.text, description: 'Who wrote it down' },
     reversedAt: { type: DateTime, description: 'When it was taken back: it does not count' },
-    reversedBy: text,
+    reversedBy: optional.text,
   },
 })
 

@@ -6,6 +6,7 @@ import {
   type CreateContext,
   type CreatePlan,
   defineModel,
+  openFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
@@ -55,12 +56,7 @@ type CallChanges = z.output<typeof updateCallInput>
 export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   ...requestModel('Call'),
   fields: {
-    source: {},
-    name: {},
-    email: {},
-    phone: {},
-    service: {},
-    message: {},
+    ...openFields('source', 'name', 'email', 'phone', 'service', 'message'),
     fileUrls: { private: true },
     wantedAt: {},
     ...leadFields,

@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { readSettings } from '#server/models/settings/notification-settings.ts'
 import { onlyDevicesOf } from '#server/models/settings/push-devices.ts'
@@ -32,7 +32,7 @@ export const deliveryType = new GraphQLObjectType<Delivery, Call>({
     state: required.text,
     attempts: required.int,
     nextAttemptAt: required.time,
-    sentAt: { type: DateTime },
+    sentAt: optional.time,
     sentVia: {
       type: new GraphQLEnumType({
         name: 'DeliveryVia',

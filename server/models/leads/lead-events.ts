@@ -6,7 +6,7 @@ import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf, Json } from '#server/data-service/column-types.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import {
@@ -94,7 +94,7 @@ const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
     },
     by: { ...required.text, description: 'staff, customer or system' },
     actorName: { type: GraphQLString, description: 'Who of the staff' },
-    text: { type: GraphQLString },
+    text: optional.text,
     facts: { type: new GraphQLNonNull(Json), description: 'What else there is to say, by kind' },
   },
 })

@@ -2,7 +2,7 @@ import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLStri
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
@@ -32,10 +32,10 @@ const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
       description: 'Whether the caller may remove it from the request',
       resolve: ({ uploader }, _args, { actor }) => mayRemoveFile(actor, uploader),
     },
-    contentType: { type: GraphQLString },
+    contentType: optional.text,
     size: { type: GraphQLInt, description: 'Bytes' },
     url: required.text,
-    thumbnailUrl: { type: GraphQLString },
+    thumbnailUrl: optional.text,
     viewUrl: {
       type: GraphQLString,
       description: 'The picture for a whole screen; null for what cannot be shown',

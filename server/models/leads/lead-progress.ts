@@ -3,7 +3,7 @@ import { declineOf } from '#content/time/appointments.ts'
 import { mostRepeatMonths } from '#content/time/repeats.ts'
 import type { Actor } from '#server/actor.ts'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
-import type { FieldRule, UpdateContext } from '#server/data-service/model.ts'
+import { type FieldRule, privateFields, type UpdateContext } from '#server/data-service/model.ts'
 import { mailAppointment } from '#server/models/leads/mails/appointment-mails.ts'
 import { mailProgress } from '#server/models/leads/mails/customer-mails.ts'
 import { askForReview } from '#server/models/leads/mails/review-invitation.ts'
@@ -33,35 +33,12 @@ export const leadFields = {
   updatedAt: {},
   quarantineReasons: { private: true },
   number: {},
-  isEmergency: { private: true },
-  language: { private: true },
-  promisedBy: { private: true },
-  seenAt: { private: true },
-  assigneeId: { private: true },
-  takenAt: { private: true },
-  givenAt: { private: true },
-  assignmentNote: { private: true },
-  calledAt: { private: true },
-  callOutcome: { private: true },
-  onTheWayAt: { private: true },
-  arrivesAt: { private: true },
-  followUpAt: { private: true },
-  address: { private: true },
-  scheduledAt: { private: true },
-  scheduledMinutes: { private: true },
-  windowMinutes: { private: true },
-  declinedAppointment: { private: true },
-  appointmentMails: { private: true },
-  repeatMonths: { private: true },
-  quotedCents: { private: true },
-  signedName: { private: true },
-  signedAt: { private: true },
-  nextStep: { private: true },
-  lostReason: { private: true },
-  cancelledAt: { private: true },
-  complainedAt: { private: true },
-  lateMinutes: { private: true },
-  codeWord: { private: true },
+  ...privateFields('isEmergency', 'language', 'promisedBy', 'seenAt'),
+  ...privateFields('assigneeId', 'takenAt', 'givenAt', 'assignmentNote'),
+  ...privateFields('calledAt', 'callOutcome', 'onTheWayAt', 'arrivesAt', 'followUpAt'),
+  ...privateFields('address', 'scheduledAt', 'scheduledMinutes', 'windowMinutes', 'declinedAppointment'),
+  ...privateFields('appointmentMails', 'repeatMonths', 'quotedCents', 'signedName', 'signedAt'),
+  ...privateFields('nextStep', 'lostReason', 'cancelledAt', 'complainedAt', 'lateMinutes', 'codeWord'),
   reviewAskedAt: {},
   reviewAskedBy: {},
   alarmsSent: { private: true },

@@ -3,7 +3,12 @@ import { anyPage, countedPageOf } from '#content/call-taps.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { toE164 } from '#server/data-service/input.ts'
-import type { CreateContext, FieldRule, ModelField, ModelRules } from '#server/data-service/model.ts'
+import {
+  type CreateContext,
+  type ModelField,
+  type ModelRules,
+  privateFields,
+} from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import {
@@ -99,15 +104,7 @@ const unknown: LeadSource = {
   firstPage: null,
 }
 
-export const sourceFields: Record<keyof LeadSource, FieldRule> = {
-  utmSource: { private: true },
-  utmMedium: { private: true },
-  utmCampaign: { private: true },
-  utmTerm: { private: true },
-  adNetwork: { private: true },
-  referrerHost: { private: true },
-  firstPage: { private: true },
-}
+export const sourceFields = privateFields(...Object.keys(unknown))
 
 /**
  * Parameters that ad networks add to links. Their values identify one click of one person and are not kept.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { because, email, line, longest, requiredParagraph } from '#server/data-service/input.ts'
-import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
+import { type CreateContext, type CreatePlan, defineModel, openFields } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { messages, type StoredMessage } from '#server/schema/leads.ts'
@@ -28,11 +28,7 @@ type MessageChanges = z.output<typeof updateMessageInput>
 export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({
   ...requestModel('Message'),
   fields: {
-    name: {},
-    email: {},
-    phone: {},
-    service: {},
-    message: {},
+    ...openFields('name', 'email', 'phone', 'service', 'message'),
     fileUrls: { private: true },
     ...leadFields,
     ...sourceFields,

@@ -4,9 +4,9 @@ import { attachmentRules } from '#content/attachment-rules.ts'
 import { quoteServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
-import { type CreateContext, type CreatePlan, defineModel } from '#server/data-service/model.ts'
+import { type CreateContext, type CreatePlan, defineModel, openFields } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, digestsOf } from '#server/files/quote-attachments.ts'
@@ -49,13 +49,7 @@ type QuoteChanges = z.output<typeof updateQuoteInput>
 export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   ...requestModel('Quote'),
   fields: {
-    firstName: {},
-    lastName: {},
-    phone: {},
-    email: {},
-    service: {},
-    message: {},
-    fileUrls: {},
+    ...openFields('firstName', 'lastName', 'phone', 'email', 'service', 'message', 'fileUrls'),
     ...leadFields,
     ...sourceFields,
   },
@@ -153,7 +147,7 @@ export const quoteCalls: ExtraCalls = {
         phone: required.text,
         email: required.text,
         service: required.text,
-        message: { type: GraphQLString },
+        message: optional.text,
         fileUrls: { type: new GraphQLList(GraphQLString) },
       },
       resolve: confirmNotification,

@@ -23,8 +23,8 @@ import {
 import { recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 
 /**
- * A job that comes again: once it is done, a call is written down for the next time, with the same interval. Nobody is told
- * then: staff are by its follow-up, the customer once staff allow it (`appointmentMails`).
+ * A job that comes again: once it is done, a call is written down for the next time, with the same interval. No notice is
+ * sent then: its follow-up tells staff, and the customer is mailed once staff allow it (`appointmentMails`).
  */
 
 const recurringSource = 'recurring'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import { because, longest, optionalLine, paragraph, parseInput, toE164 } from '#server/data-service/input.ts'
 import { storeInTurn } from '#server/data-service/visitor-turns.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -220,11 +220,10 @@ const changes = {
   complain: (_given: object, change: Change) => complain(change),
 }
 
-const text = { type: GraphQLString }
 const appointment = {
   token: required.text,
   appointmentAt: { ...required.time, description: 'The one that the customer saw' },
-  message: text,
+  message: optional.text,
 }
 type Token = { token: string }
 type Answer = Parameters<typeof answerEstimate>[0]
@@ -237,7 +236,7 @@ export const receiptChangeCalls: ExtraCalls = {
       description: 'Adds words or files to a request, by the token of its receipt',
       args: {
         token: required.text,
-        message: text,
+        message: optional.text,
         fileUrls: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) },
       },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'add', given),
@@ -247,7 +246,7 @@ export const receiptChangeCalls: ExtraCalls = {
       type: receiptType,
       description:
         'Corrects the phone number, or says where the work is; what was there before stays for staff',
-      args: { token: required.text, phone: text, address: text },
+      args: { token: required.text, phone: optional.text, address: optional.text },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'correct', given),
     }),
     answerEstimate: defineCall({
@@ -260,7 +259,7 @@ export const receiptChangeCalls: ExtraCalls = {
         estimateId: required.id,
         isAccepted: required.flag,
         name: required.text,
-        reason: { ...text, description: 'Why not' },
+        reason: { ...optional.text, description: 'Why not' },
       },
       resolve: ({ token, ...given }: Token & Answer, call) => changeRequest(token, call, 'answer', given),
     }),

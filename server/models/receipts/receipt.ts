@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { GraphQLEnumType, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLEnumType, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
-import { DateTime, enumOf } from '#server/data-service/column-types.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
@@ -67,8 +67,6 @@ const leadKind = new GraphQLEnumType({
   },
 })
 
-const text = { type: GraphQLString }
-const time = { type: DateTime }
 type Flag =
   | 'hasMessage'
   | 'hasAddress'
@@ -91,11 +89,14 @@ const receiptEvent = new GraphQLObjectType({
   fields: {
     at: required.time,
     kind: { type: new GraphQLNonNull(enumOf('ReceiptEventKind', receiptEventKinds)) },
-    name: { ...text, description: 'First name of who took it' },
-    time: { ...time, description: 'When somebody arrives, or the appointment' },
-    until: { ...time, description: 'When the window of arrival of the appointment ends' },
-    text: { ...text, description: 'What the customer added; only for the browser that sent the request' },
-    files: { type: GraphQLInt },
+    name: { ...optional.text, description: 'First name of who took it' },
+    time: { ...optional.time, description: 'When somebody arrives, or the appointment' },
+    until: { ...optional.time, description: 'When the window of arrival of the appointment ends' },
+    text: {
+      ...optional.text,
+      description: 'What the customer added; only for the browser that sent the request',
+    },
+    files: optional.int,
   },
 })
 
@@ -104,12 +105,12 @@ const receiptInvoice = new GraphQLObjectType<CustomerInvoice>({
   description: 'An invoice or credit that was sent, newest first; none that is void',
   fields: {
     kind: required.text,
-    number: { type: GraphQLInt },
+    number: optional.int,
     totalCents: required.int,
     openCents: { ...required.int, description: 'Negative where the customer gets money back' },
-    dueOn: text,
+    dueOn: optional.text,
     path: { ...required.text, description: 'Of the PDF' },
-    payLink: { ...text, description: 'Where it is paid online, with amount and number' },
+    payLink: { ...optional.text, description: 'Where it is paid online, with amount and number' },
   },
 })
 
@@ -122,14 +123,14 @@ const receiptEstimate = new GraphQLObjectType<CustomerEstimate>({
     version: required.int,
     state: { type: new GraphQLNonNull(enumOf('ReceiptEstimateState', estimateStates)) },
     lines: { type: listOf(lineItemType) },
-    taxPlace: text,
+    taxPlace: optional.text,
     taxRate: required.int,
     subtotalCents: required.int,
     taxCents: required.int,
     totalCents: required.int,
     note: required.text,
-    validUntil: text,
-    answeredAt: time,
+    validUntil: optional.text,
+    answeredAt: optional.time,
   },
 })
 
@@ -144,44 +145,50 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
       type: enumOf('RequestOrigin', requestOrigins),
       description: 'Whether its customer sent it, or staff wrote down a call, a visit, or something else',
     },
-    service: text,
+    service: optional.text,
     submittedAt: required.time,
     fileCount: required.int,
     now: { ...required.time, description: 'When it was read, by the clock of the server' },
-    number: text,
-    message: { ...text, description: 'Only for the browser that sent it' },
+    number: optional.text,
+    message: { ...optional.text, description: 'Only for the browser that sent it' },
     hasMessage: flag('hasMessage'),
-    phoneEnd: { ...text, description: 'The last two digits' },
-    emailHint: { ...text, description: 'The first letter and the domain' },
+    phoneEnd: { ...optional.text, description: 'The last two digits' },
+    emailHint: { ...optional.text, description: 'The first letter and the domain' },
     hasAddress: flag('hasAddress'),
     isEmergency: flag('isEmergency'),
     stage: { type: enumOf('ReceiptStage', receiptStages) },
-    staff: { ...text, description: 'First name of who works on it' },
-    promisedBy: { ...time, description: 'By when somebody is to call; null where nothing is promised' },
-    opensAt: { ...time, description: 'When we open, for what came while we were closed' },
-    arrivesAt: time,
+    staff: { ...optional.text, description: 'First name of who works on it' },
+    promisedBy: {
+      ...optional.time,
+      description: 'By when somebody is to call; null where nothing is promised',
+    },
+    opensAt: { ...optional.time, description: 'When we open, for what came while we were closed' },
+    arrivesAt: optional.time,
     lateMinutes: {
       type: GraphQLInt,
       description: 'How much later than was said first; in arrivesAt already',
     },
     whoComes: { type: whoComesType, description: 'Null unless somebody is on the way' },
-    reviewPath: { ...text, description: 'Where its customer reviews a done job, until they did' },
-    warrantyUntil: { ...text, description: 'Of a done job: the last day of the warranty on labor' },
-    appointmentAt: time,
-    appointmentUntil: { ...time, description: 'When its window of arrival ends; null for an exact time' },
+    reviewPath: { ...optional.text, description: 'Where its customer reviews a done job, until they did' },
+    warrantyUntil: { ...optional.text, description: 'Of a done job: the last day of the warranty on labor' },
+    appointmentAt: optional.time,
+    appointmentUntil: {
+      ...optional.time,
+      description: 'When its window of arrival ends; null for an exact time',
+    },
     decline: {
       type: declineType,
       description: 'What the customer does not want of the appointment, until staff answer',
     },
     mayDecline: flag('mayDecline'),
-    alertedAt: { ...time, description: 'When an alert about it was first accepted' },
-    complainedAt: time,
+    alertedAt: { ...optional.time, description: 'When an alert about it was first accepted' },
+    complainedAt: optional.time,
     complaint: {
       type: enumOf('ComplaintState', complaintStates),
       description: 'What became of “nobody has called me”; null before it, and once it may be said again',
     },
-    complaintAlertedAt: { ...time, description: 'When the alert that was asked for was accepted' },
-    callUsAt: { ...time, description: 'When to call if nobody has by then' },
+    complaintAlertedAt: { ...optional.time, description: 'When the alert that was asked for was accepted' },
+    callUsAt: { ...optional.time, description: 'When to call if nobody has by then' },
     mayComplain: flag('mayComplain'),
     mayAlert: { ...flag('mayAlert'), description: 'Whether a complaint would alert anybody' },
     mayAdd: flag('mayAdd'),
@@ -200,7 +207,7 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
       type: listOf(receiptInvoice),
       resolve: ({ invoices }) => invoices ?? [],
     },
-    version: { ...text, description: 'Another one as soon as anything of this is' },
+    version: { ...optional.text, description: 'Another one as soon as anything of this is' },
   },
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLObjectType } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
+import { optional } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { firstName } from '#server/models/leads/mails/customer-mails.ts'
 import { users } from '#server/schema/identity.ts'
@@ -40,15 +41,13 @@ export async function whoComes(
   return { name: firstName(person.name), license: person.license, photo: person.image, codeWord }
 }
 
-const text = { type: GraphQLString }
-
 export const whoComesType = new GraphQLObjectType<WhoComes, Call>({
   name: 'WhoComes',
   description: 'Who stands at the door, while somebody is on the way',
   fields: {
-    name: { ...text, description: 'First name' },
-    license: { ...text, description: 'Number of their pocket card or license' },
-    photo: { ...text, description: 'Another one as soon as the photo is; null without one' },
-    codeWord: { ...text, description: 'What both may ask each other' },
+    name: { ...optional.text, description: 'First name' },
+    license: { ...optional.text, description: 'Number of their pocket card or license' },
+    photo: { ...optional.text, description: 'Another one as soon as the photo is; null without one' },
+    codeWord: { ...optional.text, description: 'What both may ask each other' },
   },
 })

@@ -5,7 +5,7 @@ import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
-import { readOnlyModel } from '#server/data-service/model.ts'
+import { openFields, readOnlyModel } from '#server/data-service/model.ts'
 import { done } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
@@ -28,15 +28,8 @@ export const auditEntry = readOnlyModel({
   table: auditEntries,
   fields: {
     at: { sortable: true },
-    actorKind: {},
-    actorId: {},
-    actorName: {},
-    action: {},
-    subject: {},
-    subjectId: {},
-    label: {},
-    before: {},
-    after: {},
+    ...openFields('actorKind', 'actorId', 'actorName'),
+    ...openFields('action', 'subject', 'subjectId', 'label', 'before', 'after'),
   },
   area: 'settings',
   tallied: {},

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLObjectType } from 'graphql'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { toE164 } from '#server/data-service/input.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { remove } from '#server/data-service/operations.ts'
@@ -91,7 +91,7 @@ const personRecord = new GraphQLObjectType<PersonRecord, Call>({
     id: required.id,
     name: required.text,
     email: required.text,
-    phone: { type: GraphQLString },
+    phone: optional.text,
     at: required.time,
     inTrash: required.flag,
   },

@@ -96,8 +96,6 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
   return { from, end, current: periodOf(true), previous: periodOf(false), steps }
 }
 
-/** A year may have more than fits an Int. */
-
 const figureFields = {
   received: { ...required.int, description: 'done + lost + cancelled + open' },
   booked: { ...required.int, description: 'Got an appointment, whatever became of it' },
@@ -105,6 +103,7 @@ const figureFields = {
   lost: required.int,
   cancelled: { ...required.int, description: 'By the customer' },
   open: required.int,
+  // The sum of a year may be more than an Int holds.
   quotedCents: { ...required.float, description: 'Sum of the prices quoted' },
   contacted: required.int,
   medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },

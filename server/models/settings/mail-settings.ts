@@ -15,7 +15,7 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { mailOrigin } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
@@ -30,8 +30,6 @@ import {
   sendProof,
 } from './mail-proving.ts'
 import { settingSource } from './notification-settings.ts'
-
-const maybeText = { type: GraphQLString }
 
 const security = new GraphQLEnumType({
   name: 'MailSecurity',
@@ -62,7 +60,7 @@ const problemType = new GraphQLObjectType<NonNullable<MailView['problem']>>({
   description: 'Why mails do not leave',
   fields: {
     failure: { type: new GraphQLNonNull(failure) },
-    detail: { ...maybeText, description: 'What the mail server said' },
+    detail: { ...optional.text, description: 'What the mail server said' },
     since: required.time,
   },
 })
@@ -96,10 +94,10 @@ const settingsType = new GraphQLObjectType<MailView, Call<StaffOrSystem>>({
       resolve: ({ stored, state }) => (state === 'proven' ? stored.provenAt : null),
     },
     source: { ...settingSource, resolve: ({ setup }) => setup.source },
-    host: { ...maybeText, resolve: ({ setup }) => setup.server?.host },
+    host: { ...optional.text, resolve: ({ setup }) => setup.server?.host },
     port: { type: GraphQLInt, resolve: ({ setup }) => setup.server?.port },
     security: { type: security, resolve: ({ setup }) => setup.server?.security },
-    username: { ...maybeText, resolve: ({ setup }) => setup.server?.username },
+    username: { ...optional.text, resolve: ({ setup }) => setup.server?.username },
     hasPassword: {
       ...required.flag,
       description: 'A password is kept, and can be read by this server',
@@ -108,8 +106,8 @@ const settingsType = new GraphQLObjectType<MailView, Call<StaffOrSystem>>({
     },
     from: { ...required.text, resolve: ({ setup }) => setup.from },
     fromSource: { ...settingSource, resolve: ({ setup }) => setup.fromSource },
-    fromName: { ...maybeText, resolve: ({ stored }) => stored.fromName },
-    fromAddress: { ...maybeText, resolve: ({ stored }) => stored.fromAddress },
+    fromName: { ...optional.text, resolve: ({ stored }) => stored.fromName },
+    fromAddress: { ...optional.text, resolve: ({ stored }) => stored.fromAddress },
     publicUrl: {
       ...required.text,
       description: 'Where the links in mails lead',
@@ -142,14 +140,14 @@ const settingsInput = new GraphQLInputObjectType({
   name: 'UpdateMailSettingsInput',
   description: 'What is left out stays as it is. Without a host, mails are saved as files.',
   fields: {
-    host: maybeText,
-    port: { type: GraphQLInt },
+    host: optional.text,
+    port: optional.int,
     security: { type: security },
-    username: maybeText,
-    password: { ...maybeText, description: 'Needed with another host or user name' },
-    fromName: maybeText,
-    fromAddress: maybeText,
-    publicUrl: maybeText,
+    username: optional.text,
+    password: { ...optional.text, description: 'Needed with another host or user name' },
+    fromName: optional.text,
+    fromAddress: optional.text,
+    publicUrl: optional.text,
   },
 })
 
@@ -180,7 +178,7 @@ export const mailSettingsCalls: ExtraCalls = {
       may: confirmedStaff('settings', 'sendTestMail'),
       type: settings,
       description: 'Sends a mail with a six-digit code; without `to`, to who asks',
-      args: { to: { type: GraphQLString } },
+      args: { to: optional.text },
       resolve: ({ to }: { to?: string | null }, call) => sendProof(to, call),
     }),
     confirmMailProof: defineCall({

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  GraphQLBoolean,
   GraphQLInputObjectType,
   GraphQLList,
   GraphQLNonNull,
@@ -13,7 +12,7 @@ import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import { because, email, longest, parseInput } from '#server/data-service/input.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
@@ -192,8 +191,8 @@ const settingsInput = new GraphQLInputObjectType({
   fields: {
     recipients: { type: texts },
     alarms: { type: alarmsType },
-    webhookOn: { type: GraphQLBoolean },
-    webhookUrl: { type: GraphQLString },
+    webhookOn: optional.flag,
+    webhookUrl: optional.text,
     customerMailsOff: {
       type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
       description: 'The mails to customers that are not sent',

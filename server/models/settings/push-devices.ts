@@ -3,9 +3,8 @@ import { z } from 'zod'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { line } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
@@ -74,7 +73,7 @@ const deviceType = new GraphQLObjectType<PushDevice, Call>({
     label: required.text,
     username: { ...required.text, description: 'Whose device it is' },
     createdAt: required.time,
-    lastSuccessAt: { type: DateTime },
+    lastSuccessAt: optional.time,
   },
 })
 

@@ -1,9 +1,10 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import { optional } from '#server/data-service/field-types.ts'
 import { isPublicAddress } from '#server/http/outgoing-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import {
@@ -114,23 +115,21 @@ export async function checkDueAddress(call: Call): Promise<string[]> {
   return [address]
 }
 
-const maybeText = { type: GraphQLString }
-
 const addressType = new GraphQLObjectType<AddressView>({
   name: 'SiteAddress',
   description: 'The address that people type, and whether this server answers there',
   fields: {
     state: { type: new GraphQLNonNull(enumOf('SiteAddressState', states)) },
-    address: maybeText,
+    address: optional.text,
     source: settingSource,
     provenAt: { type: DateTime, description: 'When it last answered' },
-    checkedAt: { type: DateTime },
+    checkedAt: optional.time,
     failure: {
       type: enumOf('SiteAddressFailure', addressFailure.enumValues),
       resolve: ({ problem }) => problem?.failure,
     },
     detail: {
-      ...maybeText,
+      ...optional.text,
       description: 'What came back instead',
       resolve: ({ problem }) => problem?.detail,
     },

@@ -13,7 +13,7 @@ const request = {
   language: z.string().nullish(),
 }
 
-/** How a request reached us: sent by its customer, or written down by staff, of whom `noted` tells least. */
+/** How a request reached us: sent by its customer, or written down by staff (`noted`: a mail does not say how). */
 export const requestOrigins = ['sent', 'called', 'visited', 'noted'] as const
 
 export type RequestOrigin = (typeof requestOrigins)[number]

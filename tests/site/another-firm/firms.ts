@@ -20,7 +20,7 @@ const line = (label: string, display: string) => ({
 })
 
 const ofHouston: readonly Foreign[] = [
-  { what: 'the built-in firm', pattern: /Lantern/ },
+  { what: 'the built-in firm', pattern: /Lantern|lantern\.example/ },
   { what: 'its city', pattern: /Houston|Harris County|Montrose|The Heights\b|River Oaks|Galleria|\bBayou/i },
   { what: 'its roads', pattern: /\bthe Loop\b|610 Loop|Beltway/i },
   { what: 'its state', pattern: /Texas|\bTX\b|tejan[oa]/i },
@@ -60,7 +60,10 @@ const noFigures: readonly Foreign[] = [
   { what: 'a time', pattern: /\d+(?:–\d+)? (?:minutes|minutos)|same.day|mismo d[íi]a|before \d{1,2} [AP]M/i },
   { what: 'a warranty', pattern: /warrant[yi]|garant[íi]a/i },
   { what: 'a deposit', pattern: /\bdeposits?\b|\bdep[óo]sitos?\b|\banticipo/i },
-  { what: 'years or people', pattern: /\d\+? (?:years|miles|customers|años|millas|clientes)/i },
+  {
+    what: 'years or people',
+    pattern: /\d\+? (?:years|miles|customers|reviews|años|millas|clientes|reseñas)/i,
+  },
 ]
 
 const noLicense: readonly Foreign[] = [

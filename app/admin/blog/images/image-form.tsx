@@ -1,4 +1,5 @@
 import { address } from '#app/address.ts'
+import { Alert } from '#app/admin/list/row-action.tsx'
 import 'react-image-crop/dist/ReactCrop.css'
 import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
@@ -64,11 +65,7 @@ export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
         checked={isDecorative}
         onChange={(event) => setDecorative(event.target.checked)}
       />
-      {problem.whole && (
-        <p role="alert" className="row-failure">
-          {problem.whole}
-        </p>
-      )}
+      <Alert says={problem.whole} className="row-failure" />
       <div className="image-buttons">
         <button type="button" className="btn" onClick={onBack}>
           {words.back}

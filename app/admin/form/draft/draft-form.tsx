@@ -11,6 +11,7 @@ import {
 import { Form, Link, useFetcher, useNavigation, useSearchParams } from 'react-router'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
+import { Alert } from '#app/admin/list/row-action.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -108,11 +109,10 @@ function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOff
           </button>
         </fetcher.Form>
       </div>
-      {fetcher.state === 'idle' && fetcher.data && (
-        <p role="alert" className="row-failure">
-          {words.draftDiscardFailed}
-        </p>
-      )}
+      <Alert
+        says={fetcher.state === 'idle' && fetcher.data && words.draftDiscardFailed}
+        className="row-failure"
+      />
     </section>
   )
 }

@@ -1,20 +1,21 @@
 import { Link } from 'react-router'
+import { RecordPage } from '#app/admin/form/record-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { revisionWords as words } from '#words/panel/pages/revisions.ts'
 import type { ListedRevisions } from './read-revision.ts'
 import type { RevisionPaths } from './revision-paths.ts'
-import { changedText, NoRevisions, RevisionsPage, savedByText } from './revisions-page.tsx'
+import { changedText, NoRevisions, savedByText } from './revisions-page.tsx'
 
 type RevisionListProps = { id: string; listed: ListedRevisions; paths: RevisionPaths }
 
 export function RevisionList({ id, listed, paths }: RevisionListProps) {
   const timeZone = useTimeZone()
-  const back = { path: paths.edit(id), label: paths.back }
+  const back = { listPath: paths.edit(id), words: { back: paths.back } }
   if (typeof listed === 'string') return <NoRevisions why={listed} back={back} />
   const { title, revisions, older, isNewest } = listed
   return (
-    <RevisionsPage title={words.titleOf(title)} back={back}>
+    <RecordPage title={words.titleOf(title)} {...back}>
       <p className="mt-2 text-ink-2">{revisions.length > 0 ? words.intro : words.none}</p>
       <ol className="version-list">
         {revisions.map((revision, index) => (
@@ -39,6 +40,6 @@ export function RevisionList({ id, listed, paths }: RevisionListProps) {
           {words.older}
         </Link>
       )}
-    </RevisionsPage>
+    </RecordPage>
   )
 }

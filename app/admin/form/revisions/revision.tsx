@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
+import { RecordPage } from '#app/admin/form/record-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { revisionWords as words } from '#words/panel/pages/revisions.ts'
 import type { Change, OpenedRevision } from './read-revision.ts'
 import type { RevisionPaths } from './revision-paths.ts'
-import { fieldText, NoRevisions, RevisionsPage, savedByText } from './revisions-page.tsx'
+import { fieldText, NoRevisions, savedByText } from './revisions-page.tsx'
 
 type RevisionProps = {
   id: string
@@ -17,12 +18,12 @@ type RevisionProps = {
 
 export function Revision({ id, revision, opened, paths }: RevisionProps) {
   const timeZone = useTimeZone()
-  const back = { path: paths.list(id), label: words.backToList }
+  const back = { listPath: paths.list(id), words: { back: words.backToList } }
   if (typeof opened === 'string') return <NoRevisions why={opened} back={back} />
   const { title, at, html, changes } = opened
   const restorePath = `${paths.edit(id)}?${new URLSearchParams({ version: revision })}`
   return (
-    <RevisionsPage title={words.revisionOf(dateTimeText(at, timeZone))} back={back}>
+    <RecordPage title={words.revisionOf(dateTimeText(at, timeZone))} {...back}>
       <p className="mt-2 text-ink-2">{`${title} · ${savedByText(opened)}`}</p>
       <div className="version-restore">
         <Link to={restorePath} className="btn btn-strong" aria-describedby="restore-help">
@@ -44,7 +45,7 @@ export function Revision({ id, revision, opened, paths }: RevisionProps) {
           <Prose html={html} className="prose content-preview" />
         </FormSection>
       </div>
-    </RevisionsPage>
+    </RecordPage>
   )
 }
 

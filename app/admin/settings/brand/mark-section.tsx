@@ -20,7 +20,7 @@ export function MarkSection({ kind, brand }: { kind: MarkKind; brand: Brand }) {
       {mark && kind === 'logo' && mark.ground !== 'any' && (
         <p className="mt-2 text-fine text-ink-2">{words.plate[mark.ground]}</p>
       )}
-      <div className="brand-buttons">
+      <div className="mt-4 flex flex-wrap items-start gap-3">
         <UploadButton
           path={`/images/brand/${kind}`}
           accept="image/svg+xml,image/png"

@@ -126,7 +126,7 @@ export function BusinessForm({
     <Form
       ref={form}
       method="post"
-      className="long-form profile-form"
+      className="long-form max-w-none"
       onInput={({ currentTarget }) => {
         const next = textsIn(new FormData(currentTarget))
         setTexts(next)

@@ -48,7 +48,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
                     {says}
                   </span>
                 ))}
-                <ChevronRight className="icon profile-list-open" aria-hidden="true" />
+                <ChevronRight className="icon absolute top-3.5 right-0 text-ink-2" aria-hidden="true" />
               </Link>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import {
-  FormButton,
   IntentForm,
   type IntentHandler,
   type IntentResult,

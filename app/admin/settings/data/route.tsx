@@ -4,15 +4,15 @@ import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import {
-  FormButton,
   IntentButton,
   IntentForm,
   intentAction,
   intentClientAction,
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { Alert, textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/settings/settings-page.tsx'
@@ -170,11 +170,7 @@ function Texts() {
 function FilesBudget({ usage }: { usage: FilesUsage }) {
   return (
     <FormSection id="budget" title={words.budget}>
-      {!usage.takesFiles && (
-        <p role="alert" className="notice notice-alert mt-4">
-          {filesRoomWords.noFiles}
-        </p>
-      )}
+      <Alert says={!usage.takesFiles && filesRoomWords.noFiles} className="notice notice-alert mt-4" />
       <progress
         className="budget-bar"
         data-level={levelOf(usage)}
@@ -202,11 +198,7 @@ function Amounts({ overview }: { overview: OverviewInWords }) {
   ] as const
   return (
     <FormSection id="kept" title={words.kept}>
-      {!hasRoom && (
-        <p role="alert" className="notice notice-alert mt-4">
-          {words.tight}
-        </p>
-      )}
+      <Alert says={!hasRoom && words.tight} className="notice notice-alert mt-4" />
       <dl className="data-figures">
         {[...counts, ...sizes].map(([label, figure]) => (
           <div key={label}>
@@ -232,11 +224,13 @@ function Backups({ overview }: { overview: OverviewInWords }) {
         <p>{words.signIn}</p>
         {!overview.place && <p>{words.elsewhere}</p>}
       </div>
-      {failure && (
-        <p role="alert" className="notice notice-alert mt-4">
-          {failure.at ? words.failed(dateTimeText(failure.at, timeZone), failure.reason) : failure.reason}
-        </p>
-      )}
+      <Alert
+        says={
+          failure &&
+          (failure.at ? words.failed(dateTimeText(failure.at, timeZone), failure.reason) : failure.reason)
+        }
+        className="notice notice-alert mt-4"
+      />
       {!failure && worksAgain.backup?.endedAt && (
         <p className="notice notice-ok mt-4">
           {words.worksAgain(dateTimeText(worksAgain.backup.endedAt, timeZone))}

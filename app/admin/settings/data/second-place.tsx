@@ -1,7 +1,7 @@
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { type IntentHandler, reportDone, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { Alert, textIn } from '#app/admin/list/row-action.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -55,11 +55,7 @@ function Used({ place, lastCopy, worksAgain }: UsedProps) {
       {place.hostKey && (
         <p className="mt-4 text-ink-2 text-note wrap-anywhere">{words.hostKey(place.hostKey)}</p>
       )}
-      {place.isSameDisk && (
-        <p role="alert" className="notice notice-late mt-4">
-          {words.sameDisk}
-        </p>
-      )}
+      <Alert says={place.isSameDisk && words.sameDisk} className="notice notice-late mt-4" />
       {lastCopy?.failure ? (
         <p role="alert" className="notice notice-alert mt-4">
           {words.copyFailed(time ?? '', lastCopy.failure)}

@@ -69,7 +69,6 @@ export type Device = MyNotifications['pushSubscriptions'][number]
 
 type Intent = keyof typeof words.failures
 
-/** Shown in one response only. */
 export type NotificationShown = { secret?: string; deviceId?: string }
 
 export type NotificationResult = IntentResult<NotificationShown>

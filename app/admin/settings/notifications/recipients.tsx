@@ -1,12 +1,7 @@
 import { href, Link } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import {
-  FormButton,
-  IntentButton,
-  IntentForm,
-  type IntentState,
-  useNextEntry,
-} from '#app/admin/form/intent-form.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
+import { IntentButton, IntentForm, type IntentState, useNextEntry } from '#app/admin/form/intent-form.tsx'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { Notifications, NotificationTests } from './actions.ts'

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { CheckBox, FormSection, RadioField } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { Alert } from '#app/admin/list/row-action.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
@@ -133,11 +134,7 @@ function SoundChoice() {
       <button type="button" className="btn btn-small mt-3" onClick={() => void play()}>
         {words.play}
       </button>
-      {hasFailed && (
-        <p role="alert" className="form-alert">
-          {words.soundFailed}
-        </p>
-      )}
+      <Alert says={hasFailed && words.soundFailed} />
     </FoldedSection>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { Alert, FormIntent } from '#app/admin/list/row-action.tsx'
 import { ExactDay, ExactTime } from '#app/admin/list/time.tsx'
 import { findWorker, isInstalled, registerWorker, useInstallOffer } from '#app/admin/live/panel-app.ts'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
@@ -35,11 +35,7 @@ export function ThisDevice({ devices, tests, publicKey }: ThisDeviceProps) {
           <Guide {...device} />
         </div>
       )}
-      {device.failure && (
-        <p role="alert" className="form-alert">
-          {device.failure}
-        </p>
-      )}
+      <Alert says={device.failure} />
       <Installation />
       <div className="settings-part">
         <h3 className="font-semibold text-note">{words.devices}</h3>
@@ -53,7 +49,7 @@ const reasons = { insecure: words.insecure, unsupported: words.unsupported } as 
 
 function Guide({ state, wasRemoved, isBusy, turnOn }: ThisDeviceState) {
   if (state === 'checking') return <p className="text-ink-2 text-note">{words.checking}</p>
-  if (state === 'on') return <p className="device-on">{words.on}</p>
+  if (state === 'on') return <p className="font-semibold text-ok">{words.on}</p>
   if (state === 'insecure' || state === 'unsupported') return <p className="notice">{reasons[state]}</p>
   if (state === 'blocked')
     return (

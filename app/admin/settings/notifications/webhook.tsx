@@ -1,5 +1,6 @@
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
-import { FormButton, IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
+import { IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { FoldedSection } from '#app/admin/settings/folded-section.tsx'

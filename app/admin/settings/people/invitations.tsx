@@ -1,6 +1,6 @@
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import {
-  FormButton,
   IntentButton,
   IntentForm,
   type IntentResult,

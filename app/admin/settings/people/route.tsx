@@ -1,13 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { valueOrThrow } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import {
-  FormButton,
-  IntentForm,
-  intentAction,
-  intentClientAction,
-  reportDone,
-} from '#app/admin/form/intent-form.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
+import { IntentForm, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'

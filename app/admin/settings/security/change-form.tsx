@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { TypedContext } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { Alert } from '#app/admin/list/row-action.tsx'
 import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
 import { securityWords as words } from '#words/panel/settings/security.ts'
 import type { SecurityResult } from './actions.ts'
@@ -51,11 +52,7 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
         {children}
       </TypedContext>
       {kept.notice}
-      {message && (
-        <p role="alert" className="form-alert">
-          {message}
-        </p>
-      )}
+      <Alert says={message} />
       <div className="settings-buttons">
         <Link
           to={href('/admin/settings/security')}

@@ -10,7 +10,13 @@ export function DoorCardSection({ card: { license, photo }, ...section }: DoorCa
     <FormSection id="door-card" title={words.title}>
       <p className="mt-2 text-ink-2 text-note">{words.hint}</p>
       {photo ? (
-        <img src={photo} alt={words.photo} width={112} height={112} className="door-photo" />
+        <img
+          src={photo}
+          alt={words.photo}
+          width={112}
+          height={112}
+          className="mt-3 size-28 rounded-md object-cover"
+        />
       ) : (
         <p className="mt-3 text-note">{words.noPhoto}</p>
       )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { Alert } from '#app/admin/list/row-action.tsx'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -70,11 +71,7 @@ function AddPasskey() {
   return (
     <form className="mt-2" onSubmit={add}>
       <Field id="passkey-name" name="name" label={words.name} help={words.nameHint} maxLength={60} required />
-      {message && (
-        <p role="alert" className="form-alert">
-          {message}
-        </p>
-      )}
+      <Alert says={message} />
       <div className="settings-buttons">
         <button type="submit" className="btn" disabled={isBusy}>
           {isBusy ? words.adding : words.add}

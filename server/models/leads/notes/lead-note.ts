@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Actor } from '#server/actor.ts'
 import { longest, requiredParagraph } from '#server/data-service/input.ts'
-import { defineModel, type UpdateContext } from '#server/data-service/model.ts'
+import { defineModel, openFields, type UpdateContext } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -30,11 +30,7 @@ export const leadNote = defineModel<StoredLeadNote, NoteDraft, z.output<typeof u
   isPersonal: true,
   trash: { with: [] },
   fields: {
-    requestKind: {},
-    requestId: {},
-    text: {},
-    authorId: {},
-    authorName: {},
+    ...openFields('requestKind', 'requestId', 'text', 'authorId', 'authorName'),
     createdAt: { sortable: true },
     updatedAt: {},
   },

@@ -1,7 +1,7 @@
 import { asc, desc, inArray } from 'drizzle-orm'
-import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { leadNotes, type StoredLeadNote } from '#server/schema/lead-notes.ts'
@@ -15,8 +15,8 @@ export const threadNoteType = new GraphQLObjectType<StoredLeadNote>({
     requestKind: { type: new GraphQLNonNull(requestKindType) },
     requestId: required.id,
     text: required.text,
-    authorId: { type: GraphQLString },
-    authorName: { type: GraphQLString },
+    authorId: optional.text,
+    authorName: optional.text,
     createdAt: required.time,
     updatedAt: required.time,
   },

@@ -1,0 +1,34 @@
+import { accessWords } from '#words/panel/access.ts'
+
+export type FormButtonProps = {
+  isBusy: boolean
+  name?: string
+  value?: string
+  label?: string
+  busy?: string | undefined
+  className?: string
+  children: string
+}
+
+/** While busy it keeps the focus and ignores clicks: `disabled` would lose the focus. */
+export function FormButton({
+  isBusy,
+  label,
+  busy = accessWords.busy,
+  className = 'btn btn-small',
+  children,
+  ...said
+}: FormButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...said}
+      className={className}
+      aria-label={isBusy ? undefined : label}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => isBusy && event.preventDefault()}
+    >
+      {isBusy ? busy : children}
+    </button>
+  )
+}
