@@ -219,6 +219,7 @@ export const callTable: Readonly<Record<string, { may: May; ask: string }>> = {
   notificationSettings: { may: 'staff', ask: 'query { notificationSettings { __typename } }' },
   notificationTests: { may: 'staff', ask: 'query { notificationTests { id recipient } }' },
   personRecords: { may: 'staff', ask: 'query { personRecords(contact: "zq7hidden@example.com") { name } }' },
+  formerJob: { may: 'staff', ask: 'query { formerJob(kind: Quote, id: $id) { note by } }' },
   people: { may: 'staff', ask: 'query { people { id name } }' },
   pushPublicKey: { may: 'staff', ask: 'query { pushPublicKey }' },
   pushSubscriptions: { may: 'staff', ask: 'query { pushSubscriptions { __typename } }' },

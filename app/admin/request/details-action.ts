@@ -27,7 +27,7 @@ export type DetailValues = Record<(typeof detailNames)[number], string>
 export const detailsIn = (form: FormData): DetailValues =>
   recordOf(detailNames, (name) => textIn(form, name).trim())
 
-type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }
+export type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }
 
 /** `conflict`: other values were saved first, which `replaces` names. */
 export type DetailsResult = { intent: 'details' } & (
@@ -129,27 +129,53 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
   })
 }
 
-function inputOf(
-  { address, date, time, minutes, window, mails, again, price, nextStep, follow }: DetailValues,
-  before: DetailValues,
-  timeZone: string,
-): { changes: Omit<Input, 'id'> } | { fields: FieldErrors } {
-  const scheduledAt = date || time ? momentOfLocalTime(`${date}T${time}`, timeZone) : null
-  const followUpAt = follow ? momentOfLocalTime(follow, timeZone) : null
-  const quotedCents = price ? centsIn(price) : null
-  const scheduledMinutes = minutes ? Number(minutes) : null
-  const fields: FieldErrors = {
-    ...(scheduledAt === undefined && { date: date && time ? words.skippedTime : words.badTime }),
+/** `undefined`: not what the field is for. */
+const readDetails = ({ date, time, follow, price }: DetailValues, timeZone: string) => ({
+  scheduledAt: date || time ? momentOfLocalTime(`${date}T${time}`, timeZone) : null,
+  followUpAt: follow ? momentOfLocalTime(follow, timeZone) : null,
+  quotedCents: price ? centsIn(price) : null,
+})
+
+function wrongIn(values: DetailValues, timeZone: string): FieldErrors {
+  const { scheduledAt, followUpAt, quotedCents } = readDetails(values, timeZone)
+  return {
+    ...(scheduledAt === undefined && {
+      date: values.date && values.time ? words.skippedTime : words.badTime,
+    }),
     ...(followUpAt === undefined && { follow: words.skippedTime }),
     ...(quotedCents === undefined && { price: words.badPrice }),
   }
+}
+
+/** Of the fields that were refused, those that are wrong as they are typed now; what only the server knows, until it is changed. */
+export function stillWrong(
+  { fields, values }: Extract<DetailsResult, { ok: false }>,
+  typed: DetailValues,
+  timeZone: string,
+): FieldErrors {
+  const [before, now] = [wrongIn(values, timeZone), wrongIn(typed, timeZone)]
+  const left = detailNames.flatMap((name) => {
+    const error = before[name] ? now[name] : typed[name] === values[name] ? fields[name] : undefined
+    return error ? [[name, error]] : []
+  })
+  return Object.fromEntries(left)
+}
+
+function inputOf(
+  values: DetailValues,
+  before: DetailValues,
+  timeZone: string,
+): { changes: Omit<Input, 'id'> } | { fields: FieldErrors } {
+  const { address, minutes, window, mails, again, nextStep, follow } = values
+  const fields = wrongIn(values, timeZone)
   if (Object.keys(fields).length > 0) return { fields }
+  const { scheduledAt, followUpAt, quotedCents } = readDetails(values, timeZone)
   return {
     changes: {
       seenAt: new Date().toISOString(),
       address: address || null,
       nextStep: nextStep || null,
-      scheduledMinutes,
+      scheduledMinutes: minutes ? Number(minutes) : null,
       windowMinutes: window ? Number(window) : null,
       appointmentMails: mails === 'yes',
       repeatMonths: again ? Number(again) : null,

@@ -26,6 +26,7 @@ import {
   detailsIn,
   detailValues,
   fingerprint,
+  stillWrong,
   wantedTime,
 } from './details-action.ts'
 import type { OpenRequest } from './request.ts'
@@ -43,11 +44,15 @@ export function Details({ request }: { request: OpenRequest }) {
   const stored = detailValues(request, timeZone)
   // What the form began with, once it is typed in: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
+  const [typed, setTyped] = useState<DetailValues>()
   const isBusy = fetcher.state === 'submitting'
   const sent = useActionData<DetailsResult>()
   const early = sent?.intent === 'details' ? sent : undefined
   const result = isBusy ? undefined : (fetcher.data ?? early)
   const refused = result?.ok === false ? result : undefined
+  const wrong = refused && stillWrong(refused, typed ?? refused.values, timeZone)
+  const isMended =
+    refused && Object.keys(refused.fields).length > 0 && wrong && Object.keys(wrong).length === 0
   const wanted = wantedTime(request, timeZone)
   const start = early?.ok === false ? early.values : { ...stored, ...wanted }
 
@@ -59,6 +64,7 @@ export function Details({ request }: { request: OpenRequest }) {
 
   function close() {
     setBefore(undefined)
+    setTyped(undefined)
     clear()
     form.current?.reset()
     if (editor.current) editor.current.open = false
@@ -77,7 +83,7 @@ export function Details({ request }: { request: OpenRequest }) {
     id: `request-${field}`,
     name: field,
     defaultValue: start[field],
-    error: refused?.fields?.[field],
+    error: wrong?.[field],
   })
   return (
     <section className="request-part" aria-labelledby="request-details">
@@ -96,6 +102,7 @@ export function Details({ request }: { request: OpenRequest }) {
             onInput={({ currentTarget }) => {
               setBefore((known) => known ?? fingerprint(stored))
               store(typedEntries(currentTarget))
+              setTyped(detailsIn(new FormData(currentTarget)))
             }}
           >
             <FormIntent intent="details" id={id} />
@@ -129,7 +136,7 @@ export function Details({ request }: { request: OpenRequest }) {
               <Field {...field('follow')} label={words.followUp} type="datetime-local" />
             </div>
             <Field {...field('nextStep')} label={words.nextStep} maxLength={200} />
-            {refused && (
+            {refused && !isMended && (
               <p role="alert" className="step-failure mt-3">
                 {refused.message}
               </p>
@@ -144,7 +151,14 @@ export function Details({ request }: { request: OpenRequest }) {
               >
                 {isBusy ? words.saving : refused?.replaces ? words.saveAnyway : words.saveDetails}
               </button>
-              <button type="button" className="btn btn-small" onClick={close}>
+              <button
+                type="button"
+                className="btn btn-small"
+                onClick={() => {
+                  fetcher.reset()
+                  close()
+                }}
+              >
                 {words.cancelEdit}
               </button>
             </div>

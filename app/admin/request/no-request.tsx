@@ -1,11 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { useView } from '#app/admin/inbox/inbox-list.ts'
 import { LeaveLink } from '#app/admin/inbox/parts.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { RetryNotice } from '#app/admin/layout/retry.tsx'
 import { useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
+import type { FormerJob } from './request.ts'
 
 export function FailedRequest() {
   return (
@@ -30,8 +34,9 @@ export function BackLink() {
   )
 }
 
-export function MissingRequest() {
+export function MissingRequest({ former }: { former: FormerJob }) {
   const { missingTitle, missing } = useSeesOnlyOwn() ? words.notYours : words
+  if (former) return <Former {...former} />
   return (
     <div className="list-state">
       <PanelTitle title={missingTitle} />
@@ -39,6 +44,39 @@ export function MissingRequest() {
       <p className="mt-2 text-ink-2">{missing}</p>
       <Link to={href('/admin/inbox')} className="btn mt-5">
         {words.back}
+      </Link>
+    </div>
+  )
+}
+
+/** It replaces the request under the finger of who handed it back, so that its heading takes the focus. */
+function Former({ at, isMine, by, note }: NonNullable<FormerJob>) {
+  const timeZone = useTimeZone()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  const { former } = words
+  const title = isMine ? former.handedBack : former.takenAway
+  const who = by ?? words.somebody
+  const time = dateTimeText(at, timeZone)
+  return (
+    <div className="list-state">
+      <PanelTitle title={title} />
+      <h1 ref={heading} tabIndex={-1} className="list-state-title">
+        {title}
+      </h1>
+      <p className="mt-2 text-ink-2">{isMine ? former.handedBackAt(time) : former.takenAwayAt(who, time)}</p>
+      {note && (
+        <>
+          <p className="mt-4">{isMine ? former.ownNote : former.noteOf(who)}</p>
+          <p dir="auto" className="lead-note">
+            {note}
+          </p>
+        </>
+      )}
+      <Link to={href('/admin/inbox')} className="btn btn-strong mt-5">
+        {former.toOwn}
       </Link>
     </div>
   )

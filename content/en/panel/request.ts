@@ -10,6 +10,16 @@ export const requestWords = {
     missingTitle: 'This job is not yours',
     missing: 'It was given to somebody else, handed back or deleted.',
   },
+  former: {
+    handedBack: 'You handed this job back',
+    takenAway: 'This job is not yours any more',
+    handedBackAt: (time: string) => `That was on ${time}. The office gives it to somebody else.`,
+    takenAwayAt: (by: string, time: string) =>
+      `${by} took it off your list on ${time}. Please do not go there.`,
+    noteOf: (by: string) => `What ${by} wrote:`,
+    ownNote: 'What you wrote:',
+    toOwn: 'Your jobs',
+  },
   missingTitle: 'We can’t find this request',
   missing: 'It was deleted, or the address is mistyped.',
   failed: 'This request could not be loaded',
