@@ -53,11 +53,6 @@ export function Lines({ lines, prices, errors }: LinesProps) {
     button.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [removals])
 
-  useEffect(() => {
-    const wrong = Object.keys(errors).find((name) => /-\d+$/.test(name))
-    if (wrong) document.getElementById(wrong)?.focus()
-  }, [errors])
-
   const [isAdded, setAdded] = useState(false)
   useEffect(() => {
     if (isAdded) document.getElementById(`what-${positions.at(-1)}`)?.focus()

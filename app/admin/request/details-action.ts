@@ -87,6 +87,39 @@ type Update = TypedDocument<
   { input: Input; condition: { updatedAt: { eq: string } } | null }
 >
 
+const valuesOf = (fingerprint: string): DetailValues => {
+  const known: unknown = JSON.parse(fingerprint)
+  return recordOf(detailNames, (name) => String(Array.isArray(known) ? known[detailNames.indexOf(name)] : ''))
+}
+
+/** What is said of one thing: half of an appointment of mine and half of another's is neither. */
+const wholes: readonly (readonly (keyof DetailValues)[])[] = [
+  ['address'],
+  ['date', 'time', 'minutes', 'window'],
+  ['mails'],
+  ['again'],
+  ['price'],
+  ['nextStep'],
+  ['follow'],
+]
+
+type Versions = Readonly<Record<'began' | 'typed' | 'stored', DetailValues>>
+
+/** What was typed, over what others saved meanwhile; undefined where both changed the same. */
+export function mergedDetails(
+  { began, typed, stored }: Versions,
+  isForced: boolean,
+): DetailValues | undefined {
+  const values = { ...stored }
+  for (const names of wholes) {
+    const differ = (one: DetailValues, other: DetailValues) => names.some((name) => one[name] !== other[name])
+    if (!differ(typed, began)) continue
+    if (!isForced && differ(stored, began) && differ(stored, typed)) return undefined
+    for (const name of names) values[name] = typed[name]
+  }
+  return values
+}
+
 /** Calls and other presses go on during typing, so a save conflicts only with other values of these fields. */
 export async function saveDetails(run: Run, kind: RequestKind, form: FormData, all: boolean) {
   const id = textIn(form, 'id')
@@ -102,10 +135,11 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
   const { timeZone } = opened.replies.businessProfile
   const before = detailValues(opened.request, timeZone)
   const stored = fingerprint(before)
-  if (stored !== (form.get('replaces') ?? form.get('before')))
-    return refuse(words.conflict, { replaces: stored })
+  const versions = { began: valuesOf(textIn(form, 'before')), typed: values, stored: before }
+  const merged = mergedDetails(versions, form.get('replaces') === stored)
+  if (!merged) return refuse(words.conflict, { replaces: stored })
 
-  const input = inputOf(values, before, timeZone)
+  const input = inputOf(merged, before, timeZone)
   if ('fields' in input) return refuse(words.checkFields, input)
   const update: Update = requestDocuments[kind].update
   const saved = await run(update, {

@@ -44,6 +44,7 @@ export function Details({ request }: { request: OpenRequest }) {
   const stored = detailValues(request, timeZone)
   // What the form began with, once it is typed in: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
+  const isEmpty = detailNames.every((name) => name === 'mails' || stored[name] === '')
   const [typed, setTyped] = useState<DetailValues>()
   const isBusy = fetcher.state === 'submitting'
   const sent = useActionData<DetailsResult>()
@@ -91,11 +92,7 @@ export function Details({ request }: { request: OpenRequest }) {
       <Facts request={request} />
       {mayWork && (
         <details ref={editor} className="details-editor" open={early?.ok === false || undefined}>
-          <summary>
-            {detailNames.every((name) => name === 'mails' || stored[name] === '')
-              ? words.addDetails
-              : words.editDetails}
-          </summary>
+          <summary>{!isEmpty ? words.editDetails : mayBook ? words.addDetails : words.addOwnDetails}</summary>
           <fetcher.Form
             ref={form}
             method="post"

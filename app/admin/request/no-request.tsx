@@ -24,18 +24,20 @@ export function FailedRequest() {
 
 export function BackLink() {
   const { search } = useLocation()
+  const seesOnlyOwn = useSeesOnlyOwn()
   return (
     <p className="request-back">
       <LeaveLink to={{ pathname: useView().list.path, search }} className="back-link">
         <ArrowLeft className="icon" aria-hidden="true" />
-        {words.back}
+        {seesOnlyOwn ? words.former.toOwn : words.back}
       </LeaveLink>
     </p>
   )
 }
 
 export function MissingRequest({ former }: { former: FormerJob }) {
-  const { missingTitle, missing } = useSeesOnlyOwn() ? words.notYours : words
+  const seesOnlyOwn = useSeesOnlyOwn()
+  const { missingTitle, missing } = seesOnlyOwn ? words.notYours : words
   if (former) return <Former {...former} />
   return (
     <div className="list-state">
@@ -43,7 +45,7 @@ export function MissingRequest({ former }: { former: FormerJob }) {
       <h1 className="list-state-title">{missingTitle}</h1>
       <p className="mt-2 text-ink-2">{missing}</p>
       <Link to={href('/admin/inbox')} className="btn mt-5">
-        {words.back}
+        {seesOnlyOwn ? words.former.toOwn : words.back}
       </Link>
     </div>
   )
@@ -68,12 +70,12 @@ function Former({ at, isMine, by, note }: NonNullable<FormerJob>) {
       </h1>
       <p className="mt-2 text-ink-2">{isMine ? former.handedBackAt(time) : former.takenAwayAt(who, time)}</p>
       {note && (
-        <>
-          <p className="mt-4">{isMine ? former.ownNote : former.noteOf(who)}</p>
-          <p dir="auto" className="lead-note">
+        <div className="mx-auto mt-4 w-fit text-start">
+          <p>{isMine ? former.ownNote : former.noteOf(who)}</p>
+          <p dir="auto" className="lead-note mt-1">
             {note}
           </p>
-        </>
+        </div>
       )}
       <Link to={href('/admin/inbox')} className="btn btn-strong mt-5">
         {former.toOwn}

@@ -13,7 +13,7 @@ export const requestWords = {
   former: {
     handedBack: 'You handed this job back',
     takenAway: 'This job is not yours any more',
-    handedBackAt: (time: string) => `That was on ${time}. The office gives it to somebody else.`,
+    handedBackAt: (time: string) => `That was on ${time}. You need not go there.`,
     takenAwayAt: (by: string, time: string) =>
       `${by} took it off your list on ${time}. Please do not go there.`,
     noteOf: (by: string) => `What ${by} wrote:`,
@@ -145,6 +145,7 @@ export const requestWords = {
   details: 'Job',
   editDetails: 'Edit job',
   addDetails: 'Add address, time and price',
+  addOwnDetails: 'Add price and next step',
   saveDetails: 'Save',
   cancelEdit: 'Cancel',
   detailsSaved: (name: string) => `Job of ${name} saved`,

@@ -85,7 +85,8 @@ function releasedEvent(current: StoredRequest, { note, actor }: Omit<Said, 'to'>
   const mayNotUndo = actor.kind === 'staff' && seesOnlyOwn(actor, 'leads')
   // No slip: they did not want it, said why, or cannot undo it; or it is taken from somebody who had said yes.
   const isRefused = isTheirs ? isGiven(current) || note !== null || mayNotUndo : isTaken(current)
-  return { kind: 'released', facts: { assigneeId, ...(isRefused && { isRefused }) }, text: note }
+  const facts = { assigneeId, ...(isTheirs && { isBack: true }), ...(isRefused && { isRefused }) }
+  return { kind: 'released', facts, text: note }
 }
 
 type Handover = { lead: Ringing; after: Assignment; note: string | null }
