@@ -166,6 +166,7 @@ export const invoiceFileWords = {
     open: 'Open (USD)',
     methods: 'Paid by',
     reason: 'Void or credited because',
+    payments: 'Payments (day and USD)',
   },
   name: 'invoices',
 }
