@@ -75,7 +75,6 @@ export function mayOpen(rights: Rights, path: string): boolean {
   return right === 'write' || right === need.to || (right === 'read' && need.to === 'own')
 }
 
-/** Where those who see only their own find what others open in the view of its kind. */
 export function inOwnInbox({ leads }: Rights, path: string): string | undefined {
   const [, view, id = ''] = /^\/admin(\/quotes|\/messages|\/calls)(\/[\da-f-]{36})?$/.exec(path) ?? []
   if (leads !== 'own' || !view) return undefined

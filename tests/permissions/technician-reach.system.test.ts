@@ -224,7 +224,6 @@ test('files, exports, calendars and pages of others are not theirs', async () =>
     expect([page, answer.status]).toEqual([page, 200])
     expect(foreignIn(await answer.text(), all), page).toEqual([])
   }
-  // A colleague's link is of the view that they see and a technician does not.
   for (const [list, id] of Object.entries({ quotes: own.Quote, messages: own.Message, calls: own.Call })) {
     expect((await get(`/admin/${list}/${id}?q=x`)).headers.get('location')).toBe(
       `/admin/inbox/${list}/${id}?q=x`,

@@ -153,7 +153,6 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
     isNewer: wasSent,
   })
 
-  // A field that was changed since is not what was refused.
   const [changed, setChanged] = useState<{ since: Result | undefined; names: readonly string[] }>()
   const names = changed?.since === received ? changed?.names : undefined
   const handled = useRef<Result>(undefined)

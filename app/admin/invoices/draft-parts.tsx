@@ -113,7 +113,6 @@ export function DeleteDraft() {
 }
 
 export function OtherErrors({ errors, shown }: { errors: Errors; shown: ReadonlySet<string> }) {
-  // Those of a line stand in it.
   if (Object.keys(errors).every((name) => shown.has(name) || /-\d+$/.test(name))) return null
   return (
     <p role="alert" className="form-alert">

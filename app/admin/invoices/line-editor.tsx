@@ -15,7 +15,6 @@ type Errors = Readonly<Record<string, string>>
 
 type LinesProps = { lines: readonly Line[]; prices: Prices; errors: Errors }
 
-/** Below what was saved there is one empty line, and another as soon as that is typed in. */
 export function Lines({ lines, prices, errors }: LinesProps) {
   const early = use(TypedContext)
   const [first] = useState(() => [...Array(lines.length + 1).keys()])

@@ -92,8 +92,7 @@ const valuesOf = (fingerprint: string): DetailValues => {
   return recordOf(detailNames, (name) => String(Array.isArray(known) ? known[detailNames.indexOf(name)] : ''))
 }
 
-/** What is said of one thing: half of an appointment of mine and half of another's is neither. */
-const wholes: readonly (readonly (keyof DetailValues)[])[] = [
+const changedTogether: readonly (readonly (keyof DetailValues)[])[] = [
   ['address'],
   ['date', 'time', 'minutes', 'window'],
   ['mails'],
@@ -105,13 +104,9 @@ const wholes: readonly (readonly (keyof DetailValues)[])[] = [
 
 type Versions = Readonly<Record<'began' | 'typed' | 'stored', DetailValues>>
 
-/** What was typed, over what others saved meanwhile; undefined where both changed the same. */
-export function mergedDetails(
-  { began, typed, stored }: Versions,
-  isForced: boolean,
-): DetailValues | undefined {
+function mergedDetails({ began, typed, stored }: Versions, isForced: boolean): DetailValues | undefined {
   const values = { ...stored }
-  for (const names of wholes) {
+  for (const names of changedTogether) {
     const differ = (one: DetailValues, other: DetailValues) => names.some((name) => one[name] !== other[name])
     if (!differ(typed, began)) continue
     if (!isForced && differ(stored, began) && differ(stored, typed)) return undefined
@@ -163,7 +158,6 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
   })
 }
 
-/** `undefined`: not what the field is for. */
 const readDetails = ({ date, time, follow, price }: DetailValues, timeZone: string) => ({
   scheduledAt: date || time ? momentOfLocalTime(`${date}T${time}`, timeZone) : null,
   followUpAt: follow ? momentOfLocalTime(follow, timeZone) : null,
@@ -181,7 +175,6 @@ function wrongIn(values: DetailValues, timeZone: string): FieldErrors {
   }
 }
 
-/** Of the fields that were refused, those that are wrong as they are typed now; what only the server knows, until it is changed. */
 export function stillWrong(
   { fields, values }: Extract<DetailsResult, { ok: false }>,
   typed: DetailValues,

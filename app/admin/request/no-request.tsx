@@ -51,7 +51,6 @@ export function MissingRequest({ former }: { former: FormerJob }) {
   )
 }
 
-/** It replaces the request under the finger of who handed it back, so that its heading takes the focus. */
 function Former({ at, isMine, by, note }: NonNullable<FormerJob>) {
   const timeZone = useTimeZone()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -32,7 +32,6 @@ type Asked = { id: string; all: boolean }
 
 export type FormerJob = ResultOf<typeof ReadFormerJob>['formerJob']
 
-/** How a job left the person who had it, for those who see only their own. */
 export async function readFormerJob(run: Run, kind: RequestKind, id: string): Promise<FormerJob> {
   if (!isUuid(id)) return null
   const read = await run(ReadFormerJob, { kind, id })

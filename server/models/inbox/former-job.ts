@@ -9,7 +9,6 @@ import { leadEvents, ownerColumns, type RequestKind } from '#server/schema/leads
 
 type Asked = { kind: RequestKind; id: string }
 
-/** How a request left the person who asks; undefined where it never was theirs, still is, or is gone. */
 async function formerJob(db: Queryable, { kind, id }: Asked, me: string) {
   const handovers = await db
     .select()

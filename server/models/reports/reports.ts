@@ -96,8 +96,6 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
   return { from, end, current: periodOf(true), previous: periodOf(false), steps }
 }
 
-/** A year may have more than fits an Int. */
-
 const figureFields = {
   received: { ...required.int, description: 'done + lost + cancelled + open' },
   booked: { ...required.int, description: 'Got an appointment, whatever became of it' },
