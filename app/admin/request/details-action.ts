@@ -29,10 +29,12 @@ export const detailsIn = (form: FormData): DetailValues =>
 
 export type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }
 
-/** `conflict`: other values were saved first, which `replaces` names. */
+type Wrong = { fields: FieldErrors; values: DetailValues }
+
+/** `replaces`: other values, which were saved first. Without a connection there is a message alone. */
 export type DetailsResult = { intent: 'details' } & (
   | { ok: true; savedAt?: string | undefined }
-  | { ok: false; message: string; fields: FieldErrors; values: DetailValues; replaces?: string }
+  | ({ ok: false; message: string; replaces?: string } & Partial<Wrong>)
 )
 
 export function detailValues(request: OpenRequest, timeZone: string): DetailValues {
@@ -175,11 +177,7 @@ function wrongIn(values: DetailValues, timeZone: string): FieldErrors {
   }
 }
 
-export function stillWrong(
-  { fields, values }: Extract<DetailsResult, { ok: false }>,
-  typed: DetailValues,
-  timeZone: string,
-): FieldErrors {
+export function stillWrong({ fields, values }: Wrong, typed: DetailValues, timeZone: string): FieldErrors {
   const [before, now] = [wrongIn(values, timeZone), wrongIn(typed, timeZone)]
   const left = detailNames.flatMap((name) => {
     const error = before[name] ? now[name] : typed[name] === values[name] ? fields[name] : undefined

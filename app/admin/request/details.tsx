@@ -51,11 +51,11 @@ export function Details({ request }: { request: OpenRequest }) {
   const early = sent?.intent === 'details' ? sent : undefined
   const result = isBusy ? undefined : (fetcher.data ?? early)
   const refused = result?.ok === false ? result : undefined
-  const wrong = refused && stillWrong(refused, typed ?? refused.values, timeZone)
-  const isMended =
-    refused && Object.keys(refused.fields).length > 0 && wrong && Object.keys(wrong).length === 0
+  const { fields = {}, values } = refused ?? {}
+  const wrong = values && stillWrong({ fields, values }, typed ?? values, timeZone)
+  const isMended = wrong && Object.keys(fields).length > 0 && Object.keys(wrong).length === 0
   const wanted = wantedTime(request, timeZone)
-  const start = early?.ok === false ? early.values : { ...stored, ...wanted }
+  const start = (early?.ok === false && early.values) || { ...stored, ...wanted }
 
   const { notice, store, clear } = useUnsavedForm({ form, name: key })
   useToast(key, fetcher, (sent) => ({

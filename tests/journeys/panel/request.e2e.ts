@@ -394,6 +394,7 @@ test('without a connection every press says so, what was typed stays, and works 
 
 test('what was wrong in the job is marked until it is right, and not until the next save', async ({
   page,
+  complaints,
 }) => {
   await signIn(page)
   const { id } = await enterRequest(page)
@@ -420,4 +421,5 @@ test('what was wrong in the job is marked until it is right, and not until the n
   await job.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Add address, time and price').click()
   await expect(errors).toHaveCount(0)
+  complaints.length = 0
 })
