@@ -76,7 +76,7 @@ test('the file of invoices adds up to the report, to the cent, with credits and 
   const valuesOf = (title: string) => rows.map((row) => row[titles.indexOf(title)] ?? '')
   const sumOf = (texts: string[]) => texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0)
   expect(valuesOf('State')).toEqual(['Partly paid', 'Credit', 'Credited'])
-  const payments = valuesOf('Payments (day and USD)').flatMap((cell) => cell.match(/[\d.]+(?=;|$)/g) ?? [])
+  const payments = valuesOf('Payments (day and USD)').flatMap((cell) => cell.match(/[\d.]+(?=[;"]|$)/g) ?? [])
   const money = '{ report(period: year) { current { invoices { invoicedCents paidCents openCents } } } }'
   expect(dataOf(await call(lantern, money, {}, headers), 'report')).toEqual({
     current: {
