@@ -27,7 +27,7 @@ export type DetailValues = Record<(typeof detailNames)[number], string>
 export const detailsIn = (form: FormData): DetailValues =>
   recordOf(detailNames, (name) => textIn(form, name).trim())
 
-export type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }
+type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }
 
 type Wrong = { fields: FieldErrors; values: DetailValues }
 
@@ -91,7 +91,8 @@ type Update = TypedDocument<
 
 const valuesOf = (fingerprint: string): DetailValues => {
   const known: unknown = JSON.parse(fingerprint)
-  return recordOf(detailNames, (name) => String(Array.isArray(known) ? known[detailNames.indexOf(name)] : ''))
+  const texts: unknown[] = Array.isArray(known) ? known : []
+  return recordOf(detailNames, (name) => String(texts[detailNames.indexOf(name)] ?? ''))
 }
 
 const changedTogether: readonly (readonly (keyof DetailValues)[])[] = [
@@ -132,7 +133,7 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
   const { timeZone } = opened.replies.businessProfile
   const before = detailValues(opened.request, timeZone)
   const stored = fingerprint(before)
-  const versions = { began: valuesOf(textIn(form, 'before')), typed: values, stored: before }
+  const versions = { began: valuesOf(textIn(form, 'before') || '[]'), typed: values, stored: before }
   const merged = mergedDetails(versions, form.get('replaces') === stored)
   if (!merged) return refuse(words.conflict, { replaces: stored })
 
