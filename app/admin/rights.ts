@@ -74,3 +74,9 @@ export function mayOpen(rights: Rights, path: string): boolean {
   const right = rights[need.area]
   return right === 'write' || right === need.to || (right === 'read' && need.to === 'own')
 }
+
+export function inOwnInbox({ leads }: Rights, path: string): string | undefined {
+  const [, view, id = ''] = /^\/admin(\/quotes|\/messages|\/calls)(\/[\da-f-]{36})?$/.exec(path) ?? []
+  if (leads !== 'own' || !view) return undefined
+  return `/admin/inbox${id && view + id}`
+}

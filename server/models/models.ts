@@ -20,6 +20,7 @@ import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
 import { customerPlace } from '#server/models/inbox/customer-place.ts'
 import { customerTie } from '#server/models/inbox/customer-tie.ts'
 import { customerCalls } from '#server/models/inbox/customers.ts'
+import { formerJobCalls } from '#server/models/inbox/former-job.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
 import { staffFileCalls } from '#server/models/inbox/staff-files.ts'
@@ -110,6 +111,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   callTapCalls,
   inboxCalls,
   scheduleCalls,
+  formerJobCalls,
   planningCalls,
   staffFileCalls,
   customerCalls,

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
@@ -43,6 +44,47 @@ test('the file of a report has the requests that it counts, of every kind, with 
   expect(page).toContain('/admin/reports/export.csv?period=month&amp;at=2026-10')
   const activity = await (await lantern.fetch('/admin/settings/activity', { headers })).text()
   expect(activity).toContain('exported the requests of a report as CSV')
+})
+
+test('the file of invoices adds up to the report, to the cent, with credits and payments in parts', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const taxed = {
+    taxRate: 8250,
+    taxPlace: 'Houston',
+    lines: [{ name: 'Rekey', quantity: 100, unitCents: 8_555 }],
+  }
+  const { id } = await sentInvoice(lantern, headers, taxed)
+  await askInvoice(lantern, headers, 'recordPayment', `invoiceId: "${id}", amountCents: 6000, method: card`)
+  await askInvoice(lantern, headers, 'recordPayment', `invoiceId: "${id}", amountCents: 3261, method: check`)
+  await askInvoice(lantern, headers, 'creditInvoice', `id: "${id}", reason: "Key did not work"`)
+  const other = await sentInvoice(lantern, headers)
+  await askInvoice(
+    lantern,
+    headers,
+    'recordPayment',
+    `invoiceId: "${other.id}", amountCents: 1733, method: cash`,
+  )
+  const file = await (await lantern.fetch('/admin/invoices/export.csv', { headers })).text()
+  const [titles = [], ...rows] = file
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replace('\uFEFF', '').split(','))
+  const valuesOf = (title: string) => rows.map((row) => row[titles.indexOf(title)] ?? '')
+  const sumOf = (texts: string[]) => texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0)
+  expect(valuesOf('State')).toEqual(['Partly paid', 'Credit', 'Credited'])
+  const payments = valuesOf('Payments (day and USD)').flatMap((cell) => cell.match(/[\d.]+(?=[;"]|$)/g) ?? [])
+  const money = '{ report(period: year) { current { invoices { invoicedCents paidCents openCents } } } }'
+  expect(dataOf(await call(lantern, money, {}, headers), 'report')).toEqual({
+    current: {
+      invoices: {
+        invoicedCents: sumOf(valuesOf('Total (USD)')),
+        paidCents: sumOf(payments),
+        openCents: sumOf(valuesOf('Open (USD)')),
+      },
+    },
+  })
+  expect(sumOf(payments)).toBe(6_000 + 3_261 + 1_733)
 })
 
 test('a visitor signs in first, and who has not entered their password lately does', async () => {

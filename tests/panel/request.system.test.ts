@@ -136,6 +136,35 @@ test('the job is saved in the time zone of the business; a wrong price is named 
   expect(await quote.page()).toContain('$180.50')
 })
 
+test('what two people change of a job at once is both saved, unless it is the same', async () => {
+  await using quote = await openedQuote()
+  const nothing = JSON.stringify(['', '', '', '', '', 'yes', '', '', '', ''])
+  const untouched = {
+    date: '',
+    time: '',
+    minutes: '',
+    price: '',
+    nextStep: '',
+    address: '',
+    follow: '',
+    mails: 'yes',
+  }
+  const save = (changes: object) =>
+    quote.send({ intent: 'details', before: nothing, ...untouched, ...changes })
+  expect((await save({ address: '5 Elm St', price: '90' })).status).toBe(200)
+  expect((await save({ nextStep: 'Bring blanks' })).status).toBe(200)
+  expect(await quote.stored()).toMatchObject({
+    address: '5 Elm St',
+    quotedCents: 9_000,
+    nextStep: 'Bring blanks',
+  })
+  expect((await save({ price: '95' })).status).toBe(422)
+  expect((await save({ price: '90' })).status).toBe(200)
+  expect((await save({ date: '2026-11-23', time: '09:30' })).status).toBe(200)
+  expect((await save({ date: '2026-11-24', time: '09:30' })).status).toBe(422)
+  expect((await quote.stored()).scheduledAt).toEqual(new Date('2026-11-23T15:30:00Z'))
+})
+
 test('a job that another person changed meanwhile is not overwritten unasked; a call meanwhile is no conflict', async () => {
   await using quote = await openedQuote()
   const nothing = JSON.stringify(['', '', '', '', '', 'yes', '', '', '', ''])

@@ -224,6 +224,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     notificationSettings: 'query { notificationSettings { __typename } }',
     notificationTests: 'query { notificationTests { id recipient } }',
     personRecords: 'query { personRecords(contact: "zq7hidden@example.com") { name } }',
+    formerJob: 'query { formerJob(kind: Quote, id: $id) { note by } }',
     people: 'query { people { id name } }',
     pushPublicKey: 'query { pushPublicKey }',
     pushSubscriptions: 'query { pushSubscriptions { __typename } }',

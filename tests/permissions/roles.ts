@@ -38,14 +38,14 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `addRequestFiles removeRequestFile invoicingSettings openMoney invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule freeTimes checkAppointment report messageCounts newestRequests notificationTests people
+  dispatcher: `addRequestFiles removeRequestFile invoicingSettings openMoney invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob freeTimes checkAppointment report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
-  technician: `addRequestFiles removeRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule newestRequests notificationTests
+  technician: `addRequestFiles removeRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification`,
   writer: `mailState blogCounts blogDraft otherPlaces pageDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft discardPageDraft savePageDraft importRedirects restoreDeleted purgeDeleted
     texts textVersions publishTexts restoreTexts`,
-  reader: `invoicingSettings openMoney invoiceFile customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule freeTimes checkAppointment report messageCounts newestRequests notificationTests people
+  reader: `invoicingSettings openMoney invoiceFile customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob freeTimes checkAppointment report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
@@ -58,7 +58,7 @@ const content =
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
     /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/invoices/export.csv /admin/reports/export.csv /admin/calls/new`,
-  technician: `${ofThemselves} /admin/inbox /admin/schedule /admin/settings/notifications`,
+  technician: `${ofThemselves} /admin/inbox /admin/quotes /admin/messages /admin/calls /admin/schedule /admin/settings/notifications`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit
     /admin/pages/new /admin/pages/:page/edit /admin/redirects/new /admin/redirects/import /admin/redirects/:redirect/edit
     /admin/prices/new /admin/prices/:priceItem/edit /admin/testimonials/new /admin/testimonials/:testimonial/edit /admin/reviews/new /admin/reviews/:review/edit`,

@@ -234,6 +234,13 @@ test('files, exports, calendars and pages of others are not theirs', async () =>
     expect([page, answer.status]).toEqual([page, 200])
     expect(foreignIn(await answer.text(), all), page).toEqual([])
   }
+  for (const [list, id] of Object.entries({ quotes: own.Quote, messages: own.Message, calls: own.Call })) {
+    expect((await get(`/admin/${list}/${id}?q=x`)).headers.get('location')).toBe(
+      `/admin/inbox/${list}/${id}?q=x`,
+    )
+    expect((await get(`/admin/${list}`)).headers.get('location')).toBe('/admin/inbox')
+  }
+  expect((await get('/admin/calls/new')).status).toBe(403)
   for (const { model, id } of all.foreign) {
     const answer = await get(`/admin/inbox/${model.toLowerCase()}s/${id}`)
     expect(answer.status).toBe(404)

@@ -95,7 +95,9 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
                 ))}
                 <option value={otherSource}>{words.sourceOther}</option>
               </SelectField>
-              <Field {...fieldOf('sourceText', entered, words)} maxLength={100} autoComplete="off" />
+              <div className="own-source">
+                <Field {...fieldOf('sourceText', entered, words)} maxLength={100} autoComplete="off" />
+              </div>
             </div>
             <Field {...fieldOf('email', entered, words)} type="email" maxLength={254} autoComplete="off" />
           </FormSection>

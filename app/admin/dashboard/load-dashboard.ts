@@ -52,7 +52,7 @@ const jobToday = graphql(`
     scheduledAt
     windowMinutes
     assignee {
-      name
+      name: label
     }
   }
 `)

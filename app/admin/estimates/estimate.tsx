@@ -128,8 +128,12 @@ function Shown({ estimate, customer, book }: ShownProps) {
 function Lines({ estimate }: { estimate: OpenEstimate }) {
   const { lines, subtotalCents, taxRate, taxPlace, taxCents, totalCents, note } = estimate
   const sums: readonly (readonly [label: string, cents: number])[] = [
-    [words.subtotal, subtotalCents],
-    [words.tax(taxRateText(taxRate), taxPlace), taxCents],
+    ...(taxRate > 0
+      ? [
+          [words.subtotal, subtotalCents] as const,
+          [words.tax(taxRateText(taxRate), taxPlace), taxCents] as const,
+        ]
+      : []),
     [words.total, totalCents],
   ]
   return (

@@ -1,5 +1,6 @@
 import { staffContext } from '#app/admin/access.ts'
 import { invoicesOn } from '#app/admin/invoices/invoice-list.ts'
+import { stateOf } from '#app/admin/invoices/invoice-state.tsx'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
@@ -31,7 +32,9 @@ const exportedInvoice = graphql(`
     openCents
     reason
     payments {
+      amountCents
       method
+      paidAt
       reversedAt
     }
   }
@@ -61,7 +64,7 @@ const columns: readonly Column<ResultOf<typeof exportedInvoice>>[] = [
   [titles.kind, ({ kind }) => kind],
   [titles.date, ({ sentAt }, timeZone) => (sentAt ? isoDate(sentAt, timeZone) : '')],
   [titles.due, ({ dueOn }) => dueOn ?? ''],
-  [titles.state, ({ state }) => invoiceStateWords[state]],
+  [titles.state, (invoice, timeZone) => invoiceStateWords[stateOf(invoice, isoDate(new Date(), timeZone))]],
   [titles.customer, ({ name }) => name],
   [titles.address, ({ address }) => address ?? ''],
   [titles.request, ({ requestNumber }) => requestNumber ?? ''],
@@ -80,6 +83,14 @@ const columns: readonly Column<ResultOf<typeof exportedInvoice>>[] = [
     },
   ],
   [titles.reason, ({ reason }) => reason ?? ''],
+  [
+    titles.payments,
+    ({ payments }, timeZone) =>
+      payments
+        .filter(({ reversedAt }) => !reversedAt)
+        .map(({ paidAt, amountCents }) => `${isoDate(paidAt, timeZone)} ${amount(amountCents)}`)
+        .join('; '),
+  ],
 ]
 
 export async function loader(args: Route.LoaderArgs) {

@@ -37,7 +37,7 @@ export const jobFields = `
   repeatMonths
   quotedCents
   assignee {
-    name
+    name: label
   }
   lostReason
 ` as const

@@ -154,10 +154,13 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
     isNewer: wasSent,
   })
 
+  const [changed, setChanged] = useState<{ since: Result | undefined; names: readonly string[] }>()
+  const names = changed?.since === received ? changed?.names : undefined
   const handled = useRef<Result>(undefined)
   useEffect(() => {
     if (!result || handled.current === result) return
     handled.current = result
+    if (!result.ok) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (!result.ok || result.intent !== intent) return
     clear()
     setTyped(undefined)
@@ -170,7 +173,11 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       ref={form}
       method="post"
       className={className}
-      onInput={({ currentTarget }) => store(typedEntries(currentTarget))}
+      onInput={({ currentTarget, target }) => {
+        store(typedEntries(currentTarget))
+        if (refusal && 'name' in target)
+          setChanged({ since: received, names: [...(names ?? []), String(target.name)] })
+      }}
     >
       <FormIntent intent={intent} id={id} />
       {held && (
@@ -184,7 +191,11 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       {/* What was typed stays, in case the password is not entered. */}
       <fieldset disabled={held !== undefined} hidden={held !== undefined} className="contents">
         <TypedContext value={typed}>
-          {children({ isBusy: isBusy && !held, result, errors: result?.ok === false ? result.fields : {} })}
+          {children({
+            isBusy: isBusy && !held,
+            result,
+            errors: result?.ok === false ? without(result.fields, names) : {},
+          })}
         </TypedContext>
         {notice}
       </fieldset>
@@ -193,6 +204,11 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
       />
     </fetcher.Form>
   )
+}
+
+function without(fields: FieldErrors, names: readonly string[] = []): FieldErrors {
+  const left = Object.entries(fields).filter(([field]) => !names.includes(field))
+  return Object.fromEntries(left)
 }
 
 function refusalOf(result: IntentResult | undefined, intent: string) {

@@ -35,11 +35,14 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, IntentHand
   async pay(form) {
     const typed = textIn(form, 'amount')
     const amountCents = typed ? centsIn(typed) : null
-    if (amountCents === undefined) return refuse({ amountCents: words.badPrice })
+    if (amountCents === undefined) return refuse({ amount: words.badPrice })
     const method = methods.find((one) => one === form.get('method')) ?? 'cash'
     const [reference, idempotencyKey] = [textIn(form, 'reference') || null, textIn(form, 'key') || null]
     const paid = run(RecordPayment, { invoiceId: id, amountCents, method, reference, idempotencyKey })
-    return reportDone(paid, () => words.paymentSaved)
+    const said = await reportDone(paid, () => words.paymentSaved)
+    if (said.ok) return said
+    const { amountCents: amount, ...fields } = said.refusal.fields ?? {}
+    return { ok: false, refusal: { ...said.refusal, fields: { ...fields, ...(amount && { amount }) } } }
   },
   reverse: (form) => reportDone(run(ReversePayment, { id: textIn(form, 'id') }), () => words.takenBack),
   void: (form) => reportDone(run(VoidInvoice, { id, reason: textIn(form, 'reason') }), () => words.voided),

@@ -104,7 +104,7 @@ export function DeleteDraft() {
 }
 
 export function OtherErrors({ errors, shown }: { errors: Errors; shown: ReadonlySet<string> }) {
-  if (Object.keys(errors).every((name) => shown.has(name))) return null
+  if (Object.keys(errors).every((name) => shown.has(name) || /-\d+$/.test(name))) return null
   return (
     <p role="alert" className="form-alert">
       {Object.values(errors)[0]}

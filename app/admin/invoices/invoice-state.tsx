@@ -14,12 +14,19 @@ export const dueText = (day: string): string => invoicePanelWords.due(dayText(da
 
 type Stateful = Pick<InvoiceRow, 'kind' | 'state' | 'openCents' | 'dueOn'>
 
-export function InvoiceState({ invoice: { kind, state, openCents, dueOn } }: { invoice: Stateful }) {
-  const today = isoDate(new Date(useNow()), useTimeZone())
+export function stateOf({ kind, state, openCents, dueOn }: Stateful, today: string) {
   const isOverdue = openCents > 0 && dueOn !== null && dueOn < today
-  const name = kind === 'credit' ? 'credit' : isOverdue ? 'overdue' : state
+  return kind === 'credit' ? 'credit' : isOverdue ? 'overdue' : state
+}
+
+export function InvoiceState({ invoice }: { invoice: Stateful }) {
+  const name = stateOf(invoice, isoDate(new Date(useNow()), useTimeZone()))
   return (
-    <span className="state" data-on={state === 'paid' || undefined} data-late={isOverdue || undefined}>
+    <span
+      className="state"
+      data-on={name === 'paid' || undefined}
+      data-late={name === 'overdue' || undefined}
+    >
       {invoiceStateWords[name]}
     </span>
   )

@@ -124,8 +124,12 @@ function Lines({ invoice }: { invoice: OpenInvoice }) {
   const { lines, subtotalCents, taxRate, taxPlace, taxCents, totalCents, paidCents, openCents, note } =
     invoice
   const sums: readonly (readonly [label: string, cents: number])[] = [
-    [words.subtotal, subtotalCents],
-    [words.tax(taxRateText(taxRate), taxPlace), taxCents],
+    ...(taxRate > 0
+      ? [
+          [words.subtotal, subtotalCents] as const,
+          [words.tax(taxRateText(taxRate), taxPlace), taxCents] as const,
+        ]
+      : []),
     [words.total, totalCents],
     ...(paidCents === 0 ? [] : [[words.paid, paidCents] as const]),
     ...(openCents === 0

@@ -8,8 +8,6 @@ import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoice-data.ts'
 import type { PriceBook } from './price-book.ts'
 
-const blanks = 2
-
 type Line = OpenInvoice['lines'][number]
 type Prices = PriceBook['prices']
 
@@ -17,14 +15,13 @@ type Errors = Readonly<Record<string, string>>
 
 type LinesProps = { lines: readonly Line[]; prices: Prices; errors: Errors }
 
-/** Without script there are two lines more than were saved. */
 export function Lines({ lines, prices, errors }: LinesProps) {
   const early = use(TypedContext)
-  const [first] = useState(() => [...Array(lines.length + blanks).keys()])
+  const [first] = useState(() => [...Array(lines.length + 1).keys()])
   const [positions, setPositions] = useState(first)
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>()
   const book = useRef<HTMLDataListElement>(null)
-  const add = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const form = book.current?.closest('form')
     const restore = (event: Event) => {
@@ -32,7 +29,10 @@ export function Lines({ lines, prices, errors }: LinesProps) {
       setTyped(new Map(event.detail))
       setPositions(event.detail.getAll('position').map(Number))
     }
-    const reset = () => setPositions(first)
+    const reset = () => {
+      setPositions(first)
+      setTyped(undefined)
+    }
     form?.addEventListener(restoredEvent, restore)
     form?.addEventListener('reset', reset)
     return () => {
@@ -48,14 +48,23 @@ export function Lines({ lines, prices, errors }: LinesProps) {
   // The button that was pressed is gone, and the total has to hear of it.
   useEffect(() => {
     if (removals === 0) return
-    add.current?.focus()
-    add.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
+    button.current?.focus()
+    button.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [removals])
 
+  const [isAdded, setAdded] = useState(false)
   useEffect(() => {
-    const wrong = Object.keys(errors).find((name) => /-\d+$/.test(name))
-    if (wrong) document.getElementById(wrong)?.focus()
-  }, [errors])
+    if (isAdded) document.getElementById(`what-${positions.at(-1)}`)?.focus()
+    setAdded(false)
+  }, [isAdded, positions])
+
+  const mayAdd = positions.length < lineItemLimits.lines
+  const append = () => setPositions([...positions, Math.max(...positions) + 1])
+
+  function add() {
+    if (!isEmpty(positions.at(-1), button.current?.form)) append()
+    setAdded(true)
+  }
 
   function remove(position: number) {
     setPositions(positions.filter((one) => one !== position))
@@ -78,6 +87,7 @@ export function Lines({ lines, prices, errors }: LinesProps) {
             prices={prices}
             errors={errors}
             onRemove={positions.length > 1 ? () => remove(position) : undefined}
+            onInput={mayAdd && position === positions.at(-1) ? append : undefined}
           />
         </TypedContext>
       ))}
@@ -86,19 +96,20 @@ export function Lines({ lines, prices, errors }: LinesProps) {
           {errors.lines}
         </p>
       )}
-      {positions.length < lineItemLimits.lines && (
-        <button
-          ref={add}
-          type="button"
-          className="btn btn-small"
-          onClick={() => setPositions([...positions, Math.max(...positions) + 1])}
-        >
+      {mayAdd && (
+        <button ref={button} type="button" className="btn btn-small" onClick={add}>
           {words.addLine}
         </button>
       )}
     </FormSection>
   )
 }
+
+const isEmpty = (position: number | undefined, form: HTMLFormElement | null | undefined) =>
+  ['what', 'price', 'discount'].every((name) => {
+    const field = form?.elements.namedItem(`${name}-${position}`)
+    return field instanceof HTMLInputElement && field.value === ''
+  })
 
 type LineFieldsProps = {
   position: number
@@ -107,9 +118,10 @@ type LineFieldsProps = {
   prices: Prices
   errors: Errors
   onRemove: (() => void) | undefined
+  onInput: (() => void) | undefined
 }
 
-function LineFields({ position, number, line, prices, errors, onRemove }: LineFieldsProps) {
+function LineFields({ position, number, line, prices, errors, onRemove, onInput }: LineFieldsProps) {
   const fill = useFillFrom(prices)
   const field = (name: string) => ({
     id: `${name}-${position}`,
@@ -118,7 +130,7 @@ function LineFields({ position, number, line, prices, errors, onRemove }: LineFi
     error: errors[`${name}-${position}`],
   })
   return (
-    <fieldset className="invoice-line">
+    <fieldset className="invoice-line" onInput={onInput}>
       <legend className="sr-only">{words.line(number)}</legend>
       <input type="hidden" name="position" value={position} />
       <Field

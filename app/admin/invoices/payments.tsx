@@ -26,13 +26,7 @@ export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
       )}
       {mayWrite && openCents !== 0 && state !== 'void' && (
         <IntentForm intent="pay" className="invoice-pay">
-          {({ errors }) => (
-            <PaymentFields
-              invoice={invoice}
-              pressKey={pressKey}
-              error={errors.amountCents ?? errors.amount}
-            />
-          )}
+          {({ errors }) => <PaymentFields invoice={invoice} pressKey={pressKey} error={errors.amount} />}
         </IntentForm>
       )}
     </section>
@@ -121,7 +115,7 @@ export function Ends({ invoice: { kind, state, paidCents } }: { invoice: OpenInv
   const ends = paidCents === 0 ? (['void', 'credit'] as const) : (['credit'] as const)
   return (
     <details className="request-part invoice-ends">
-      <summary className="btn">{words.end}</summary>
+      <summary className="btn">{ends.length > 1 ? words.end : words.endPaid}</summary>
       <p className="my-3 text-ink-2 text-note">{words.endHelp}</p>
       {ends.map((end) => (
         <IntentForm key={end} intent={end} className="invoice-end">

@@ -51,7 +51,7 @@ export function RequestInvoices({ request, invoices, pressKey, mayWrite }: Reque
 function QuickPayment({ invoice, pressKey }: { invoice: InvoiceRow; pressKey: string }) {
   const fetcher = useFetcher<IntentResult>({ key: `pay-${invoice.id}` })
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
-  const error = result?.ok === false ? (result.fields.amountCents ?? result.message) : undefined
+  const error = result?.ok === false ? (result.fields.amount ?? result.message) : undefined
   return (
     <details className="step-more">
       <summary className="btn btn-small">{words.pay}</summary>

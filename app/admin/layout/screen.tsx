@@ -2,7 +2,7 @@ import { data, href, isRouteErrorResponse, Outlet, redirect, useRouteError } fro
 import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { mayOpen } from '#app/admin/rights.ts'
+import { inOwnInbox, mayOpen } from '#app/admin/rights.ts'
 import type { Route } from './+types/screen.ts'
 import { useAdminOutlet } from './panel-context.tsx'
 import { NoScreen, ScreenError } from './retry.tsx'
@@ -12,7 +12,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { rights } = context.get(staffContext).user
   const path = pathIn(url)
   if (mayOpen(rights, path)) return null
-  if (path === href('/admin')) throw redirect(href('/admin/inbox'))
+  const own = path === href('/admin') ? href('/admin/inbox') : inOwnInbox(rights, path)
+  if (own) throw redirect(`${own}${url.search}`)
   throw data(null, { status: 403 })
 }
 

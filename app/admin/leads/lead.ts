@@ -24,7 +24,7 @@ export type Lead = {
   lostReason: keyof typeof requestWords.lostReasons | null
   arrivesAt: string | null
   customerPath: string | null
-  assignee: { id: string; name: string } | null
+  assignee: { id: string; name: string; label: string } | null
   notes: string | null
   suspiciousReasons: readonly (string | null)[] | null
   deliveries: readonly DeliveryOnRow[] | null

@@ -46,7 +46,7 @@ function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }
         <p>
           {isMine
             ? words.givenToMe(given?.actorName ?? words.somebody, timeOf(givenAt))
-            : words.givenTo(assignee.name, timeOf(givenAt))}
+            : words.givenTo(assignee.label, timeOf(givenAt))}
         </p>
         {assignmentNote && (
           <p dir="auto" className="lead-note mt-2">
@@ -56,7 +56,7 @@ function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }
       </div>
     )
   }
-  return <p>{isMine ? words.mine(timeOf(takenAt)) : words.theirs(assignee.name, timeOf(takenAt))}</p>
+  return <p>{isMine ? words.mine(timeOf(takenAt)) : words.theirs(assignee.label, timeOf(takenAt))}</p>
 }
 
 const before = ({ assignee, takenAt }: OpenRequest) => ({

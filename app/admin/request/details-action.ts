@@ -29,10 +29,12 @@ export const detailsIn = (form: FormData): DetailValues =>
 
 type FieldErrors = { readonly [Name in keyof DetailValues]?: string | undefined }
 
-/** `conflict`: other values were saved first, which `replaces` names. */
+type Wrong = { fields: FieldErrors; values: DetailValues }
+
+/** `replaces`: other values, which were saved first. Without a connection there is a message alone. */
 export type DetailsResult = { intent: 'details' } & (
   | { ok: true; savedAt?: string | undefined }
-  | { ok: false; message: string; fields: FieldErrors; values: DetailValues; replaces?: string }
+  | ({ ok: false; message: string; replaces?: string } & Partial<Wrong>)
 )
 
 export function detailValues(request: OpenRequest, timeZone: string): DetailValues {
@@ -87,6 +89,35 @@ type Update = TypedDocument<
   { input: Input; condition: { updatedAt: { eq: string } } | null }
 >
 
+const valuesOf = (fingerprint: string): DetailValues => {
+  const known: unknown = JSON.parse(fingerprint)
+  const texts: unknown[] = Array.isArray(known) ? known : []
+  return recordOf(detailNames, (name) => String(texts[detailNames.indexOf(name)] ?? ''))
+}
+
+const changedTogether: readonly (readonly (keyof DetailValues)[])[] = [
+  ['address'],
+  ['date', 'time', 'minutes', 'window'],
+  ['mails'],
+  ['again'],
+  ['price'],
+  ['nextStep'],
+  ['follow'],
+]
+
+type Versions = Readonly<Record<'began' | 'typed' | 'stored', DetailValues>>
+
+function mergedDetails({ began, typed, stored }: Versions, isForced: boolean): DetailValues | undefined {
+  const values = { ...stored }
+  for (const names of changedTogether) {
+    const differ = (one: DetailValues, other: DetailValues) => names.some((name) => one[name] !== other[name])
+    if (!differ(typed, began)) continue
+    if (!isForced && differ(stored, began) && differ(stored, typed)) return undefined
+    for (const name of names) values[name] = typed[name]
+  }
+  return values
+}
+
 /** Calls and other presses go on during typing, so a save conflicts only with other values of these fields. */
 export async function saveDetails(run: Run, kind: RequestKind, form: FormData, all: boolean) {
   const id = textIn(form, 'id')
@@ -102,10 +133,11 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
   const { timeZone } = opened.replies.businessProfile
   const before = detailValues(opened.request, timeZone)
   const stored = fingerprint(before)
-  if (stored !== (form.get('replaces') ?? form.get('before')))
-    return refuse(words.conflict, { replaces: stored })
+  const versions = { began: valuesOf(textIn(form, 'before') || '[]'), typed: values, stored: before }
+  const merged = mergedDetails(versions, form.get('replaces') === stored)
+  if (!merged) return refuse(words.conflict, { replaces: stored })
 
-  const input = inputOf(values, before, timeZone)
+  const input = inputOf(merged, before, timeZone)
   if ('fields' in input) return refuse(words.checkFields, input)
   const update: Update = requestDocuments[kind].update
   const saved = await run(update, {
@@ -129,27 +161,47 @@ export async function saveDetails(run: Run, kind: RequestKind, form: FormData, a
   })
 }
 
-function inputOf(
-  { address, date, time, minutes, window, mails, again, price, nextStep, follow }: DetailValues,
-  before: DetailValues,
-  timeZone: string,
-): { changes: Omit<Input, 'id'> } | { fields: FieldErrors } {
-  const scheduledAt = date || time ? momentOfLocalTime(`${date}T${time}`, timeZone) : null
-  const followUpAt = follow ? momentOfLocalTime(follow, timeZone) : null
-  const quotedCents = price ? centsIn(price) : null
-  const scheduledMinutes = minutes ? Number(minutes) : null
-  const fields: FieldErrors = {
-    ...(scheduledAt === undefined && { date: date && time ? words.skippedTime : words.badTime }),
+const readDetails = ({ date, time, follow, price }: DetailValues, timeZone: string) => ({
+  scheduledAt: date || time ? momentOfLocalTime(`${date}T${time}`, timeZone) : null,
+  followUpAt: follow ? momentOfLocalTime(follow, timeZone) : null,
+  quotedCents: price ? centsIn(price) : null,
+})
+
+function wrongIn(values: DetailValues, timeZone: string): FieldErrors {
+  const { scheduledAt, followUpAt, quotedCents } = readDetails(values, timeZone)
+  return {
+    ...(scheduledAt === undefined && {
+      date: values.date && values.time ? words.skippedTime : words.badTime,
+    }),
     ...(followUpAt === undefined && { follow: words.skippedTime }),
     ...(quotedCents === undefined && { price: words.badPrice }),
   }
+}
+
+export function stillWrong({ fields, values }: Wrong, typed: DetailValues, timeZone: string): FieldErrors {
+  const [before, now] = [wrongIn(values, timeZone), wrongIn(typed, timeZone)]
+  const left = detailNames.flatMap((name) => {
+    const error = before[name] ? now[name] : typed[name] === values[name] ? fields[name] : undefined
+    return error ? [[name, error]] : []
+  })
+  return Object.fromEntries(left)
+}
+
+function inputOf(
+  values: DetailValues,
+  before: DetailValues,
+  timeZone: string,
+): { changes: Omit<Input, 'id'> } | { fields: FieldErrors } {
+  const { address, minutes, window, mails, again, nextStep, follow } = values
+  const fields = wrongIn(values, timeZone)
   if (Object.keys(fields).length > 0) return { fields }
+  const { scheduledAt, followUpAt, quotedCents } = readDetails(values, timeZone)
   return {
     changes: {
       seenAt: new Date().toISOString(),
       address: address || null,
       nextStep: nextStep || null,
-      scheduledMinutes,
+      scheduledMinutes: minutes ? Number(minutes) : null,
       windowMinutes: window ? Number(window) : null,
       appointmentMails: mails === 'yes',
       repeatMonths: again ? Number(again) : null,

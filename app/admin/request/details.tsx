@@ -26,6 +26,7 @@ import {
   detailsIn,
   detailValues,
   fingerprint,
+  stillWrong,
   wantedTime,
 } from './details-action.ts'
 import type { OpenRequest } from './request.ts'
@@ -43,13 +44,18 @@ export function Details({ request }: { request: OpenRequest }) {
   const stored = detailValues(request, timeZone)
   // What the form began with, once it is typed in: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
+  const isEmpty = detailNames.every((name) => name === 'mails' || stored[name] === '')
+  const [typed, setTyped] = useState<DetailValues>()
   const isBusy = fetcher.state === 'submitting'
   const sent = useActionData<DetailsResult>()
   const early = sent?.intent === 'details' ? sent : undefined
   const result = isBusy ? undefined : (fetcher.data ?? early)
   const refused = result?.ok === false ? result : undefined
+  const { fields = {}, values } = refused ?? {}
+  const wrong = values && stillWrong({ fields, values }, typed ?? values, timeZone)
+  const isMended = wrong && Object.keys(fields).length > 0 && Object.keys(wrong).length === 0
   const wanted = wantedTime(request, timeZone)
-  const start = early?.ok === false ? early.values : { ...stored, ...wanted }
+  const start = (early?.ok === false && early.values) || { ...stored, ...wanted }
 
   const { notice, store, clear } = useUnsavedForm({ form, name: key })
   useToast(key, fetcher, (sent) => ({
@@ -59,6 +65,7 @@ export function Details({ request }: { request: OpenRequest }) {
 
   function close() {
     setBefore(undefined)
+    setTyped(undefined)
     clear()
     form.current?.reset()
     if (editor.current) editor.current.open = false
@@ -77,7 +84,7 @@ export function Details({ request }: { request: OpenRequest }) {
     id: `request-${field}`,
     name: field,
     defaultValue: start[field],
-    error: refused?.fields?.[field],
+    error: wrong?.[field],
   })
   return (
     <section className="request-part" aria-labelledby="request-details">
@@ -85,17 +92,14 @@ export function Details({ request }: { request: OpenRequest }) {
       <Facts request={request} />
       {mayWork && (
         <details ref={editor} className="details-editor" open={early?.ok === false || undefined}>
-          <summary>
-            {detailNames.every((name) => name === 'mails' || stored[name] === '')
-              ? words.addDetails
-              : words.editDetails}
-          </summary>
+          <summary>{!isEmpty ? words.editDetails : mayBook ? words.addDetails : words.addOwnDetails}</summary>
           <fetcher.Form
             ref={form}
             method="post"
             onInput={({ currentTarget }) => {
               setBefore((known) => known ?? fingerprint(stored))
               store(typedEntries(currentTarget))
+              setTyped(detailsIn(new FormData(currentTarget)))
             }}
           >
             <FormIntent intent="details" id={id} />
@@ -129,7 +133,7 @@ export function Details({ request }: { request: OpenRequest }) {
               <Field {...field('follow')} label={words.followUp} type="datetime-local" />
             </div>
             <Field {...field('nextStep')} label={words.nextStep} maxLength={200} />
-            <Alert says={refused?.message} className="step-failure mt-3" />
+            <Alert says={!isMended && refused?.message} className="step-failure mt-3" />
             <div className="mt-4 flex flex-wrap gap-3">
               <button
                 type="submit"
@@ -140,7 +144,14 @@ export function Details({ request }: { request: OpenRequest }) {
               >
                 {isBusy ? words.saving : refused?.replaces ? words.saveAnyway : words.saveDetails}
               </button>
-              <button type="button" className="btn btn-small" onClick={close}>
+              <button
+                type="button"
+                className="btn btn-small"
+                onClick={() => {
+                  fetcher.reset()
+                  close()
+                }}
+              >
                 {words.cancelEdit}
               </button>
             </div>

@@ -44,6 +44,7 @@ const work = `
   assignee {
     id
     name
+    label
   }
   deliveries {
     ...DeliveryOnRow
@@ -144,7 +145,7 @@ const aboutRequest = graphql(
     }
     people @include(if: $all) {
       id
-      name
+      name: label
     }
     ...ReplyFields
   }
@@ -159,6 +160,17 @@ const variables = `
   $estimates: ModelEstimateFilterInput!
   $invoices: ModelInvoiceFilterInput!
 ` as const
+
+export const ReadFormerJob = graphql(`
+  query AdminFormerJob($kind: RequestKind!, $id: ID!) {
+    formerJob(kind: $kind, id: $id) {
+      at
+      isMine
+      by
+      note
+    }
+  }
+`)
 
 export const OpenQuote = graphql(
   `

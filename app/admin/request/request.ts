@@ -6,7 +6,7 @@ import { fullName } from '#app/admin/person.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
-import { type historyFields, OpenCall, OpenMessage, OpenQuote } from './request-queries.ts'
+import { type historyFields, OpenCall, OpenMessage, OpenQuote, ReadFormerJob } from './request-queries.ts'
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
 
@@ -29,6 +29,14 @@ const noHistory = { requests: [], reviews: [] }
 
 /** `all`: what else there is to know, for people who see all requests. */
 type Asked = { id: string; all: boolean }
+
+export type FormerJob = ResultOf<typeof ReadFormerJob>['formerJob']
+
+export async function readFormerJob(run: Run, kind: RequestKind, id: string): Promise<FormerJob> {
+  if (!isUuid(id)) return null
+  const read = await run(ReadFormerJob, { kind, id })
+  return read.ok ? read.value.formerJob : null
+}
 
 const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 

@@ -47,7 +47,7 @@ import { CustomerHistory } from './history.tsx'
 import { BackLink, FailedRequest, MissingRequest } from './no-request.tsx'
 import { OpeningRequest } from './opening.tsx'
 import { addPhotos } from './photos-action.ts'
-import { type Opened, openRequest } from './request.ts'
+import { type FormerJob, type Opened, openRequest, readFormerJob } from './request.ts'
 import { ReviewRequest } from './review-request.tsx'
 import { Steps } from './steps.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -67,7 +67,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const opened = await openRequest(run, kindOf(url), { id: params.id, all: seesAll(user) })
   const { origin } = context.get(servicesContext)
   const keys = { noteId: crypto.randomUUID(), pressKey: crypto.randomUUID() }
-  const shown = { at: new Date().toISOString(), me: user.userId, ...keys, origin, opened }
+  const former = opened === null && !seesAll(user) ? await readFormerJob(run, kindOf(url), params.id) : null
+  const shown = { at: new Date().toISOString(), me: user.userId, ...keys, origin, opened, former }
   return data(shown, { status: opened === null ? 404 : 200 })
 }
 
@@ -151,6 +152,7 @@ type Loaded =
       pressKey: string
       origin: string
       opened: Opened | null | undefined
+      former: FormerJob
     }
   | undefined
 
@@ -159,8 +161,8 @@ function Page({ loaded }: Pick<ComingRequestProps, 'loaded'>) {
   const loaderData = loaded instanceof Promise ? use(loaded) : loaded
   const shown = useSticky(loaderData?.opened === undefined ? undefined : loaderData)
   if (!shown) return <FailedRequest />
-  const { opened, at, ...rest } = shown
-  if (!opened) return <MissingRequest />
+  const { opened, at, former, ...rest } = shown
+  if (!opened) return <MissingRequest former={former} />
   return (
     <Now at={at}>
       {loaderData !== shown && <RetryNotice says={words.stale(clockText(at, timeZone))} className="mb-4" />}

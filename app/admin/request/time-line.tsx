@@ -28,7 +28,9 @@ export function TimeLine({ request }: { request: OpenRequest }) {
     ...(reviewAskedAt
       ? [{ at: reviewAskedAt, key: 'asked', line: <p>{words.reviewAsked(reviewAskedBy === 'mail')}</p> }]
       : []),
-  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  ]
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .reverse()
   return (
     <section className="request-part below-fold-[18rem]" aria-labelledby="request-time-line">
       <h2 id="request-time-line">{requestWords.timeLine}</h2>
@@ -83,6 +85,7 @@ function EventLine({ event }: { event: Event }) {
           before: String(facts.before ?? ''),
           to: String(facts.to ?? ''),
           name: String(facts.name ?? ''),
+          isBack: facts.isBack === true,
           minutes: String(facts.minutes ?? ''),
           moment: moment('arrivesAt') ?? appointment ?? moment('followUpAt'),
         })}

@@ -31,7 +31,7 @@ const jobInSchedule = graphql(`
     decline
     assignee {
       id
-      name
+      name: label
     }
     takenAt
     isGiven
@@ -55,7 +55,7 @@ const ReadSchedule = graphql(
     }
     people @include(if: $all) {
       id
-      name
+      name: label
     }
   }
 `,

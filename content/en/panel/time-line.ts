@@ -2,7 +2,7 @@ import { requestWords } from './request.ts'
 
 /**
  * What an event says besides its kind. `who`: a person, "Customer" or "Automatic"; `moment`: the time that was set, undefined
- * when it was taken away; `field` and `before`: what the customer corrected.
+ * when it was taken away; `field` and `before`: what the customer corrected; `isBack`: by the person who had it.
  */
 type EventFacts = {
   who: string
@@ -14,6 +14,7 @@ type EventFacts = {
   to: string
   name: string
   minutes: string
+  isBack: boolean
 }
 
 const corrected: Record<string, string> = { phone: 'the phone number', address: 'the address' }
@@ -25,7 +26,7 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   seen: ({ who }) => `${who} opened it`,
   taken: ({ who }) => `${who} took it`,
   given: ({ who, to }) => `${who} gave it to ${to || 'somebody'}`,
-  released: ({ who }) => `${who} unassigned it`,
+  released: ({ who, isBack }) => (isBack ? `${who} handed it back` : `${who} unassigned it`),
   called: ({ who, outcome }) => `${who} called: ${(outcomes[outcome] ?? outcome).toLowerCase()}`,
   scheduled: ({ who, moment }) =>
     moment ? `${who} set the appointment for ${moment}` : `${who} removed the appointment`,

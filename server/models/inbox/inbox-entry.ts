@@ -4,6 +4,7 @@ import { enumOf } from '#server/data-service/column-types.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
+import { staffLabel } from '#server/models/leads/people.ts'
 import { users } from '#server/schema/identity.ts'
 import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
 import {
@@ -74,7 +75,7 @@ async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string
       declinedAppointment: of.declinedAppointment,
       followUpAt: of.followUpAt,
       isSuspicious: sql<boolean>`${of.quarantineReasons} <> '{}'`,
-      assigneeName: users.name,
+      assigneeName: staffLabel,
       isGiven: sql<boolean>`${of.assigneeId} is not null and ${of.takenAt} is null`,
       updatedAt: of.updatedAt,
     })
@@ -104,7 +105,7 @@ export const entryType = new GraphQLObjectType<InboxEntry>({
     status: required.text,
     isEmergency: required.flag,
     isSuspicious: required.flag,
-    assigneeName: optional.text,
+    assigneeName: { ...optional.text, description: 'With their email where somebody else has the same name' },
     isGiven: { ...required.flag, description: 'Whoever it was given to has not said yes' },
     submittedAt: required.time,
     contactedAt: optional.time,

@@ -9,7 +9,7 @@ import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { declineType, requestKindType } from '#server/models/leads/lead-events.ts'
-import { personType } from '#server/models/leads/people.ts'
+import { personType, staffLabel } from '#server/models/leads/people.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
 import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
@@ -45,6 +45,7 @@ const selectJobs = (db: Queryable, kind: RequestKind, { where, order, most }: Se
       assigneeId: table.assigneeId,
       takenAt: table.takenAt,
       assigneeName: users.name,
+      assigneeLabel: staffLabel,
       updatedAt: table.updatedAt,
     })
     .from(table)
@@ -133,8 +134,8 @@ const jobType = new GraphQLObjectType<Shown>({
     },
     assignee: {
       type: personType,
-      resolve: ({ assigneeId, assigneeName }) =>
-        assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
+      resolve: ({ assigneeId, assigneeName, assigneeLabel }) =>
+        assigneeId ? { id: assigneeId, name: assigneeName ?? '', label: assigneeLabel ?? '' } : null,
     },
     takenAt: { type: DateTime, description: 'When the assignee said yes' },
     isGiven: {

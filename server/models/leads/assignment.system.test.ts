@@ -116,3 +116,68 @@ test('without acceptance it rings for everybody once, and goes on as an unassign
   const [row] = await lantern.db.select().from(quotes)
   expect(row?.nextAlarmAt).toBeInstanceOf(Date)
 })
+
+test('people of the same name are told apart by their email, where staff read it', async () => {
+  await using lantern = await testLantern()
+  const { owner, jessId } = await office(lantern)
+  const asked = async (query: string) => (await call(lantern, query, {}, headersOf(owner))).data
+  expect(await asked('{ people { name label } }')).toMatchObject({
+    people: expect.arrayContaining([{ name: 'jess', label: 'jess' }]),
+  })
+  await secondPerson(lantern, owner, 'jess@north.test', 'technician')
+  const id = await arrived(lantern)
+  const { events } = await changing(lantern, id)(owner, {
+    assigneeId: jessId,
+    scheduledAt: '2031-03-03T15:00:00.000Z',
+  })
+  expect(await asked('{ people { name label } }')).toMatchObject({
+    people: expect.arrayContaining([
+      { name: 'jess', label: 'jess (jess@shop.test)' },
+      { name: 'jess', label: 'jess (jess@north.test)' },
+    ]),
+  })
+  const label = 'jess (jess@shop.test)'
+  expect(events).toMatchObject([{ kind: 'given', facts: expect.stringContaining(label) }, {}])
+  const scheduled = `scheduled { assignee { name label } }`
+  expect(
+    await asked(`{
+      getQuote(id: "${id}") { assignee { name label } }
+      inbox(filter: all) { items { assigneeName } }
+      schedule(from: "2031-03-03T00:00:00Z", to: "2031-03-04T00:00:00Z") { ${scheduled} }
+    }`),
+  ).toEqual({
+    getQuote: { assignee: { name: 'jess', label } },
+    inbox: { items: [{ assigneeName: label }] },
+    schedule: { scheduled: [{ assignee: { name: 'jess', label } }] },
+  })
+})
+
+test('who handed a job back, or lost it, learns when, by whom and with which word; nobody else does', async () => {
+  await using lantern = await testLantern()
+  const { owner, jess, jessId, people } = await office(lantern)
+  const tess = await secondPerson(lantern, owner, 'tess@shop.test', 'technician')
+  const tessId = (await tess.caller.staff())?.userId
+  const ownerId = people.find(({ id }) => id !== jessId)?.id
+  const id = await arrived(lantern)
+  const change = changing(lantern, id)
+  const formerOf = async (by: TestBrowser) =>
+    (await call(lantern, `{ formerJob(kind: Quote, id: "${id}") { at isMine by note } }`, {}, headersOf(by)))
+      .data?.formerJob
+  await change(owner, { assigneeId: tessId, assignmentNote: 'Gate code 4411' })
+  await change(tess, { assigneeId: tessId })
+  expect(await formerOf(tess)).toBeNull()
+  await call(
+    lantern,
+    'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }',
+    { input: { id, assigneeId: null, assignmentNote: 'No van' } },
+    headersOf(tess),
+  )
+  const at = expect.any(String)
+  expect(await formerOf(tess)).toEqual({ at, isMine: true, by: 'tess', note: 'No van' })
+  expect(await formerOf(jess)).toBeNull()
+
+  await change(owner, { assigneeId: tessId })
+  await change(owner, { assigneeId: ownerId, assignmentNote: 'Not for Tess to read' })
+  const [person] = people.filter((one) => one.id === ownerId)
+  expect(await formerOf(tess)).toEqual({ at, isMine: false, by: person?.name, note: null })
+})

@@ -7,6 +7,7 @@ import { undoWindowMs } from '#server/models/leads/mails/customer-mails.ts'
 import { alarmOrder, everyoneOnJobs, type OnCall } from '#server/notifications/alarm-order.ts'
 import { type Alarm, alarmDeliveries } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { seesOnlyOwn } from '#server/rights.ts'
 import {
   anyRequestTable,
   leadEvents,
@@ -80,8 +81,12 @@ export function assignmentEvent(
 
 function releasedEvent(current: StoredRequest, { note, actor }: Omit<Said, 'to'>): NewLeadEvent {
   const { assigneeId } = current
-  const isRefused = isGiven(current) && assigneeId !== null && isPerson(actor, assigneeId)
-  return { kind: 'released', facts: { assigneeId, ...(isRefused && { isRefused }) }, text: note }
+  const isTheirs = assigneeId !== null && isPerson(actor, assigneeId)
+  const mayNotUndo = actor.kind === 'staff' && seesOnlyOwn(actor, 'leads')
+  // No slip: they did not want it, said why, or cannot undo it; or it is taken from somebody who had said yes.
+  const isRefused = isTheirs ? isGiven(current) || note !== null || mayNotUndo : isTaken(current)
+  const facts = { assigneeId, ...(isTheirs && { isBack: true }), ...(isRefused && { isRefused }) }
+  return { kind: 'released', facts, text: note }
 }
 
 type Handover = { lead: Ringing; after: Assignment; note: string | null }
@@ -161,7 +166,7 @@ export async function sendUnansweredAlarms(call: Call, now = new Date()): Promis
       const staff = due.length > 0 ? await alarmOrder(tx) : []
       for (const stored of due) {
         if (!isGiven(stored) || isClosed(stored) || isMadeUp(stored.email, call)) continue
-        const to = (await personById(tx, stored.assigneeId))?.name ?? ''
+        const to = (await personById(tx, stored.assigneeId))?.label ?? ''
         const round = `unanswered ${stored.givenAt?.toISOString()}`
         const lead = { kind, stored } as Ringing
         await sendAlarm(tx, lead, { reason: 'unanswered', round, people: staff, to }, { call, now })

@@ -129,7 +129,7 @@ async function notifyPrograms(stored: StoredCall, facts: SubmissionFacts, { tx, 
 
 async function tellAssignee(stored: StoredCall, assignment: Assignment, context: CreateContext) {
   const { tx, call, now } = context
-  const to = (await personById(tx, stored.assigneeId))?.name ?? ''
+  const to = (await personById(tx, stored.assigneeId))?.label ?? ''
   const before = { ...stored, assigneeId: null, takenAt: null }
   const event = assignmentEvent(assignment, before, { note: null, to, actor: call.actor })
   await recordLeadEvents(tx, { kind: 'Call', id: stored.id }, event ? [event] : [], {

@@ -157,7 +157,7 @@ async function progress(
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
   const signature = await signatureOf(changes.signedName, current, { tx, kind, now })
   if (isLessLate(changes, current)) await takeBackLeadEvent(tx, lead, 'late')
-  const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.name ?? ''
+  const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.label ?? ''
   // Undoing a handover is no event of its own.
   const handover = takenAt ? undefined : assignmentEvent(assignment, current, { note, to, actor: call.actor })
   if (takenAt) await takeBackLeadEvent(tx, lead, current.takenAt ? 'taken' : 'given', slipsSince(now))

@@ -11,7 +11,7 @@ function undoneBy(
   { kind, facts }: NewLeadEvent,
   { status, lostReason, takenAt }: StoredRequest,
 ): NewLeadEvent['kind'] | undefined {
-  if (kind === 'released') return takenAt ? 'taken' : facts?.isRefused ? undefined : 'given'
+  if (kind === 'released') return facts?.isRefused ? undefined : takenAt ? 'taken' : 'given'
   if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
   return kind === 'contacted' && status === 'completed' ? 'completed' : undefined
 }

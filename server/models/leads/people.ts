@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { GraphQLObjectType } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
@@ -9,7 +9,14 @@ import { done } from '#server/result.ts'
 import { rolesThatTakeLeads } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
-type Person = { id: string; name: string }
+type Person = { id: string; name: string; label: string }
+
+/** Written with the table's name, because drizzle leaves it out where one table is read. */
+export const staffLabel = sql<string>`case
+  when exists (select from users other where lower(other.name) = lower(users.name) and other.id <> users.id)
+  then users.name || ' (' || users.email || ')' else users.name end`
+
+const personFields = { id: users.id, name: users.name, label: staffLabel }
 
 const worksOnLeads = inArray(users.role, rolesThatTakeLeads)
 
@@ -23,16 +30,12 @@ export async function mayTakeLeads(db: Queryable, id: string): Promise<boolean> 
 
 export async function personById(db: Queryable, id: string | null): Promise<Person | undefined> {
   if (!id) return undefined
-  const [person] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id))
+  const [person] = await db.select(personFields).from(users).where(eq(users.id, id))
   return person
 }
 
 const listPeople = (db: Queryable): Promise<Person[]> =>
-  db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(worksOnLeads)
-    .orderBy(asc(users.name), asc(users.id))
+  db.select(personFields).from(users).where(worksOnLeads).orderBy(asc(users.name), asc(users.id))
 
 export const personType = new GraphQLObjectType<Person>({
   name: 'Person',
@@ -40,12 +43,16 @@ export const personType = new GraphQLObjectType<Person>({
   fields: {
     id: required.id,
     name: required.text,
+    label: {
+      ...required.text,
+      description: 'Their name, with their email where somebody else has the same',
+    },
   },
 })
 
 const peopleById = batched<Person>(async ({ db }, ids) => {
   const rows = await db
-    .select({ id: users.id, name: users.name })
+    .select(personFields)
     .from(users)
     .where(inArray(users.id, [...ids]))
   return new Map(rows.map((person) => [person.id, [person]]))

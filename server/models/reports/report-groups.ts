@@ -3,6 +3,7 @@ import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { medianOf, shareInTimeOf } from '#server/models/leads/first-contact.ts'
+import { staffLabel } from '#server/models/leads/people.ts'
 import { users } from '#server/schema/identity.ts'
 import { calls, messages, quotes } from '#server/schema/leads.ts'
 import { callTaps } from '#server/schema/operations.ts'
@@ -122,6 +123,6 @@ export async function countTaps(db: Queryable, { before, from, end, stepFormat }
 export async function namesOf(db: Queryable, groups: readonly Group[]): Promise<Map<string, string>> {
   const ids = groups.flatMap(({ groupedBy, key }) => (groupedBy === 'person' && key ? [key] : []))
   if (ids.length === 0) return new Map()
-  const found = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const found = await db.select({ id: users.id, name: staffLabel }).from(users).where(inArray(users.id, ids))
   return new Map(found.map(({ id, name }) => [id, name]))
 }

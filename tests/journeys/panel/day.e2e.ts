@@ -77,6 +77,8 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await technician.locator('summary', { hasText: 'Hand back' }).click()
     await technician.getByLabel('Why? (optional)').fill('The van is full')
     await technician.getByRole('button', { name: 'Hand back' }).click()
+    await expect(technician.getByRole('heading', { name: 'You handed this job back' })).toBeFocused()
+    await expect(technician.getByText('The van is full')).toBeVisible()
     await expect(dispatcher.getByText('Nobody has taken this yet.')).toBeVisible()
     await expect(dispatcher.getByText('The van is full').first()).toBeVisible()
     await give(dispatcher, tess)

@@ -141,20 +141,25 @@ test('lines that were added to an estimate, and those that were removed, are so 
   await expect(page).toHaveURL(/\/admin\/estimates\//)
   await scriptOf(page)
   const what = page.getByLabel('What', { exact: true })
-  await expect(what).toHaveCount(2)
-  await page.getByRole('button', { name: 'Remove line 2' }).click()
+  const addLine = page.getByRole('button', { name: 'Add a line' })
+  await expect(what).toHaveCount(1)
+  await addLine.click()
+  await expect(what).toHaveCount(1)
+  await expect(what).toBeFocused()
   for (const [index, [name, price]] of [
     ['Open a car', '120'],
     ['Rekey', '45.25'],
     ['A new lock', '80'],
   ].entries()) {
-    if (index > 0) await page.getByRole('button', { name: 'Add a line' }).click()
     await what.nth(index).fill(name ?? '')
+    await expect(what).toHaveCount(index + 2)
     await page
       .getByLabel('Price')
       .nth(index)
       .fill(price ?? '')
   }
+  await page.getByRole('button', { name: 'Remove line 4' }).click()
+  await expect(addLine).toBeFocused()
   const total = page.getByRole('status', { name: 'Total' })
   await expect(total).toHaveText(/\$245\.25/)
 
@@ -165,17 +170,18 @@ test('lines that were added to an estimate, and those that were removed, are so 
   await expect(what.nth(2)).toHaveValue('A new lock')
   await expect(total).toHaveText(/\$245\.25/)
   await page.getByRole('button', { name: 'Discard it' }).click()
-  await expect(what).toHaveCount(2)
+  await expect(what).toHaveCount(1)
   await expect(what.first()).toHaveValue('')
 
   await what.first().fill('Open a car')
   await page.getByLabel('Price').first().fill('120')
-  await page.getByRole('button', { name: 'Add a line' }).click()
-  await what.nth(2).fill('Rekey')
-  await page.getByLabel('Price').nth(2).fill('45.25')
+  await addLine.click()
+  await expect(what.nth(1)).toBeFocused()
+  await page.keyboard.type('Rekey')
+  await page.getByLabel('Price').nth(1).fill('45.25')
   await page.reload()
   await scriptOf(page)
-  await expect(what.nth(2)).toHaveValue('Rekey')
+  await expect(what.nth(1)).toHaveValue('Rekey')
   await page.getByRole('button', { name: 'Save and send' }).click()
   await expect(page.getByText('Waits for an answer')).toBeVisible()
   await expect(page.getByText('$165.25').first()).toBeVisible()

@@ -391,3 +391,35 @@ test('without a connection every press says so, what was typed stays, and works 
   await expect(call.getByText(/^Voicemail, /)).toBeVisible()
   complaints.length = 0
 })
+
+test('what was wrong in the job is marked until it is right, and not until the next save', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page)
+  const { id } = await enterRequest(page)
+  await open(page, `/admin/inbox/quotes/${id}`)
+  await page.getByText('Add address, time and price').click()
+  const job = page.getByRole('region', { name: 'Job', exact: true })
+  const [price, date] = [job.getByLabel('Price quoted'), job.getByLabel('Date', { exact: true })]
+  await price.fill('1.234,50')
+  await date.fill('2030-11-23')
+  await job.getByRole('button', { name: 'Save' }).click()
+  await expect(date).toBeFocused()
+  const errors = job.locator('[aria-invalid]')
+  await expect(errors).toHaveCount(2)
+  await job.getByLabel('Time', { exact: true }).fill('10:30')
+  await expect(errors).toHaveCount(1)
+  await price.fill('-5')
+  await expect(price).toHaveAccessibleDescription('Please enter a price like 180 or 180.50.')
+  await price.fill('1234.50')
+  await expect(errors).toHaveCount(0)
+  await expect(job.getByText('Please check the marked fields.')).toBeHidden()
+  await price.fill('x')
+  await job.getByRole('button', { name: 'Save' }).click()
+  await expect(errors).toHaveCount(1)
+  await job.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Add address, time and price').click()
+  await expect(errors).toHaveCount(0)
+  complaints.length = 0
+})

@@ -101,7 +101,7 @@ test('a dispatcher works with requests, has a calendar and notifications of thei
   await theirs.getByRole('button', { name: 'I’ll take it' }).click()
   await expect(theirs.getByText(/^You’ve had this since/)).toBeVisible()
   await open(page, `/admin/inbox/quotes/${request.id}`)
-  await expect(page.getByText(/^Mike Reyes has had this since/)).toBeVisible()
+  await expect(page.getByText(/^Mike Reyes( \(.+\))? has had this since/)).toBeVisible()
   await expectRefused(theirs, ...ownersOnly, '/admin/blogs/new')
   await theirs.context().close()
   complaints.length = 0
@@ -144,11 +144,14 @@ test('a technician sees the job that they were given and no other, works on it, 
   await expectAccessible(theirs)
 
   await give(null)
-  await expect(theirs.getByRole('heading', { name: 'This job is not yours' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'This job is not yours any more' })).toBeFocused()
+  await expect(theirs.getByText(/took it off your list on .+\. Please do not go there\.$/)).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByRole('link', { name: 'Your jobs' }).click()
+  await expect(theirs).toHaveURL(/\/admin\/inbox$/)
   expect((await theirs.goto(`/admin/inbox/quotes/${foreign.id}`))?.status()).toBe(404)
   await expectRefused(
     theirs,
-    '/admin/quotes',
     '/admin/customers',
     '/admin/calls/new',
     '/admin/trash',

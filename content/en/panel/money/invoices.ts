@@ -132,6 +132,7 @@ export const invoicePanelWords = {
   reversed: (by: string) => `Taken back by ${by}`,
 
   end: 'Void or credit',
+  endPaid: 'Credit',
   endHelp:
     'A sent invoice stays. Void one that was a mistake and that nobody paid; credit one that was paid or that the customer has booked.',
   reason: 'Why',
@@ -165,6 +166,7 @@ export const invoiceFileWords = {
     open: 'Open (USD)',
     methods: 'Paid by',
     reason: 'Void or credited because',
+    payments: 'Payments (day and USD)',
   },
   name: 'invoices',
 }

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { required } from '#server/data-service/field-types.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { requestKindType } from '#server/models/leads/lead-events.ts'
+import { done } from '#server/result.ts'
+import { leadEvents, ownerColumns, type RequestKind } from '#server/schema/leads.ts'
+
+type Asked = { kind: RequestKind; id: string }
+
+async function formerJob(db: Queryable, { kind, id }: Asked, me: string) {
+  const handovers = await db
+    .select()
+    .from(leadEvents)
+    .where(
+      and(eq(leadEvents[ownerColumns[kind]], id), inArray(leadEvents.kind, ['given', 'taken', 'released'])),
+    )
+    .orderBy(asc(leadEvents.at), asc(leadEvents.id))
+  const had = handovers.findLastIndex(({ kind, facts }) => kind !== 'released' && facts.assigneeId === me)
+  const left = had < 0 ? undefined : handovers[had + 1]
+  if (!left) return undefined
+  const { at, actorId, actorName, text } = left
+  // What is written to the next person is not for them.
+  return { at, isMine: actorId === me, by: actorName, note: left.kind === 'released' ? text : null }
+}
+
+const formerJobType = new GraphQLObjectType({
+  name: 'FormerJob',
+  description: 'How a request left a person who had it',
+  fields: {
+    at: required.time,
+    isMine: { ...required.flag, description: 'They handed it back themselves' },
+    by: { type: GraphQLString, description: 'Who did it; null for a program' },
+    note: { type: GraphQLString, description: 'What was written with it' },
+  },
+})
+
+export const formerJobCalls: ExtraCalls = {
+  queries: {
+    formerJob: defineCall({
+      may: staffOf('leads', 'readQuotes', { own: true }),
+      type: formerJobType,
+      description: 'How a request left the person who asks; null where it never was theirs, or is deleted',
+      args: {
+        kind: { type: new GraphQLNonNull(requestKindType) },
+        id: { type: new GraphQLNonNull(GraphQLID) },
+      },
+      resolve: async (asked: Asked, { db, actor }) =>
+        done(actor.kind === 'staff' ? ((await formerJob(db, asked, actor.userId)) ?? null) : null),
+    }),
+  },
+}
