@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile } from '#server/models/settings/business-profile.ts'
+import { readProfile, readVersionedProfile } from '#server/models/settings/business-profile.ts'
 import { readOpenClaims } from '#server/models/settings/claims.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, dataOf, owner, ownerCookie, testLantern } from '#tests/lantern.ts'
@@ -66,6 +66,26 @@ test('a claim is taken off the site after a question, and the log names what was
 
   expect((await post({ intent: 'hide', id: 'bond' })).status, 'of an older version').toBe(422)
   expect((await post({ intent: 'hide', id: 'name' })).status).toBe(400)
+})
+
+test('who enters a name and leaves the tagline of the example as it is has not said it', async () => {
+  await using lantern = await testLantern({ pages: await builtPages(undefined) })
+  const cookie = await ownerCookie(lantern)
+  const { name, tagline } = await readProfile(lantern.db)
+  expect(tagline).toContain('Houston')
+  const save = async (fields: Record<string, string>) =>
+    lantern.fetch('/admin/settings/business/identity', {
+      method: 'POST',
+      body: new URLSearchParams({ version: (await readVersionedProfile(lantern.db)).version, ...fields }),
+      headers: { origin: 'http://localhost:3000', ...cookie },
+      redirect: 'manual',
+    })
+  expect((await save({ name, tagline: tagline ?? '' })).status).toBe(303)
+  expect(await readProfile(lantern.db)).toMatchObject({ name, tagline })
+  expect((await save({ name: 'Red River Lock', tagline: tagline ?? '' })).status).toBe(303)
+  expect(await readProfile(lantern.db)).toMatchObject({ name: 'Red River Lock', tagline: null })
+  expect((await save({ name: 'Red River Lock', tagline: 'Locksmiths of Fargo' })).status).toBe(303)
+  expect(await readProfile(lantern.db)).toMatchObject({ tagline: 'Locksmiths of Fargo' })
 })
 
 test('how one works is taken off the site by one press, and said again by another', async () => {
