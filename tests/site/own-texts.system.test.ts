@@ -157,6 +157,17 @@ test('a text like ours is not stored', async () => {
   expect(await lantern.db.$count(ownTexts)).toBe(before)
 })
 
+test('what replaced a text of ours before that one named a practice stands as it did', async () => {
+  const key = 'home.quote.steps.3.text'
+  const replaced = 'Nothing starts until you have said yes to both.'
+  const value = 'You say when we start.'
+  await lantern.db
+    .insert(ownTexts)
+    .values({ language: 'en', version: 90, author: 'Dana', isHidden: false, key, replaced, value })
+  expect((await texts()).filter((text) => text.key === key)).toMatchObject([{ value, state: 'upToDate' }])
+  await published({ key })
+})
+
 test('a text that another version of the software left behind says how it stands to ours', async () => {
   const stored = { language: 'en', version: 100, author: 'Dana', isHidden: false, replaced: 'As it was.' }
   await lantern.db.insert(ownTexts).values([

@@ -47,7 +47,8 @@ export const businessWords = {
   postalCode: 'ZIP code',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  coordinatesHelp: 'For the map. Leave both empty, and saving fills them in from the city or the ZIP code.',
+  coordinatesHelp:
+    'For the map. When you enter another city or ZIP code, saving looks them up. Enter them only if the map is wrong.',
   timeZone: 'Time zone',
   timeZoneHelp: 'Every time on your site, in emails and in this panel is shown in it.',
   takeTimeZone: (state: string, zone: string) => `${state}: use ${zone}`,

@@ -6,6 +6,7 @@ import {
   type TextPlace,
   unknownFacts,
 } from '#content/own-words.ts'
+import { isPractice } from '#content/profile/practices.ts'
 import { type BusinessFacts, type Written, wordingFor } from '#content/texts.ts'
 import type { Reason } from '#server/result.ts'
 
@@ -84,7 +85,14 @@ export type TextState = (typeof textStates)[number]
 export const hasMoved = (
   { key, replaced }: { key: string; replaced: string },
   place: Pick<EditableText, 'text'> | PlacedList,
-) => !isListed(place) && /\.\d+(?:\.|$)/.test(key) && !wordingsOf(place.text).includes(replaced)
+) => !isListed(place) && /\.\d+(?:\.|$)/.test(key) && !isAsReplaced(place.text, replaced)
+
+/** A practice that a sentence names prints nothing: with it our text is the one that was replaced. */
+const isAsReplaced = (text: Written, replaced: string) =>
+  wordingsOf(text).some((wording) => withoutPractices(wording) === withoutPractices(replaced))
+
+const withoutPractices = (text: string) =>
+  text.replace(/\{(\w+)\}/g, (braces, name: string) => (isPractice(name) ? '' : braces))
 
 /**
  * How a change stands to our text of today, as Discourse's TranslationOverride tells it. An invalid one cannot stand, and ours
@@ -100,5 +108,5 @@ export function stateOf(
   const { text, facts } = editable
   const fits = isHidden ? mayHide(editable) : unknownFacts(value ?? '', text, facts).length === 0
   if (!fits || hasMoved(own, editable)) return 'invalid'
-  return wordingsOf(text).includes(replaced) ? 'upToDate' : 'outdated'
+  return isAsReplaced(text, replaced) ? 'upToDate' : 'outdated'
 }

@@ -69,6 +69,7 @@ export const serviceAreas = texts({
         ),
         either(
           'We are a mobile workshop, so there is no counter to drive to{mobile}. The van carries what a counter would have: key machines, pins and cylinders for common makes, closers, latches and programmers for car keys{does-automobile}{has-miles}{carriesParts}. If you are near the edge of the circle, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
+          'We are a mobile workshop, so there is no counter to drive to{mobile}. If you are not sure that we come to you, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.{carriesParts}',
           'We come to you, so there is no counter to drive to{mobile}. If you are not sure that we come to you, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
         ),
       ],
@@ -113,7 +114,10 @@ export const emergencyServices = texts({
       question: 'Will you have to drill or break my lock{picksFirst}?',
       answer: [
         'Seldom with an ordinary house lock. We look first, then pick or bypass it, and the lock works afterward as before. Cars are opened through a gap at the door’s edge with an air wedge and a rod, or through the lock itself{does-automobile}.',
-        'Some locks leave no other way: a high-security cylinder that was built to resist picking, a mechanism that has broken inside, or a lock that somebody has already spoiled with a screwdriver. Then we tell you why, what the new cylinder costs and that we carry one, and only then bring out the drill{pricesFirst}{carriesParts}. If a locksmith reaches for the drill before looking into the keyhole, you are free to send him away.',
+        either(
+          'Some locks leave no other way: a high-security cylinder that was built to resist picking, a mechanism that has broken inside, or a lock that somebody has already spoiled with a screwdriver. Then we tell you why, what the new cylinder costs and that we carry one, and only then bring out the drill. If a locksmith reaches for it before looking into the keyhole, you are free to send him away.{picksFirst}{pricesFirst}{carriesParts}',
+          'Some locks leave no other way: a high-security cylinder that was built to resist picking, a mechanism that has broken inside, or a lock that somebody has already spoiled with a screwdriver. Then we tell you why, what the new cylinder costs and that we carry one, and only then bring out the drill{pricesFirst}{carriesParts}. If a locksmith reaches for the drill before looking into the keyhole, you are free to send him away.',
+        ),
       ],
     },
     {

@@ -20,7 +20,10 @@ export const safeWords = texts({
     heading: 'What the label on the door promises',
     paragraphs: [
       'Two ratings get confused. A fire rating says how long paper survives in a furnace; it says nothing about crowbars. A burglary rating says how long the safe held out against experts: TL-15 stands for fifteen minutes of tools at work on the door, TL-30 for thirty. Many gun safes carry the RSC mark instead, a far lighter test. Send us a photo of the label, and we tell you what yours was built for and what should not be kept in it{workAsDescribed}.',
-      'If yours does not open, stop guessing. A keypad counts wrong codes and then refuses to listen for minutes, and force on the handle bends the parts behind it. We ask for proof that the safe is yours to open{asksForProof}. We rule out battery, dial and handle, and try manipulation where the lock allows it{picksFirst}. If we drill, it is one planned hole, closed afterward with hardened steel{picksFirst}.',
+      either(
+        'If yours does not open, stop guessing. A keypad counts wrong codes and then refuses to listen for minutes, and force on the handle bends the parts behind it. We ask for proof that the safe is yours to open, rule out battery, dial and handle, and try manipulation where the lock allows it. If we drill, it is one planned hole, closed afterward with hardened steel.{asksForProof}{picksFirst}',
+        'If yours does not open, stop guessing. A keypad counts wrong codes and then refuses to listen for minutes, and force on the handle bends the parts behind it. We ask for proof that the safe is yours to open{asksForProof}. We rule out battery, dial and handle, and try manipulation where the lock allows it{picksFirst}. If we drill, it is one planned hole, closed afterward with hardened steel{picksFirst}.',
+      ),
     ],
   },
   cardsHeading: 'What we do on safes and vault doors',
