@@ -5,7 +5,7 @@ export const BusinessFacts = graphql(`
     name tagline email timeZone since crewExperience customers affiliations
     nights averageArrivalMinutes callbackMinutes emergencyCallbackMinutes sameDayBefore laborWarrantyDays
     liabilityInsurance bond deposit paymentMethods paymentLink reviewLink serviceAreas
-    travelMinutes holidays hiddenServices hiddenCards
+    travelMinutes holidays hiddenServices hiddenCards hiddenPractices
     place { street city state postalCode latitude longitude walkIn }
     dispatch { label display e164 }
     office { label display e164 }

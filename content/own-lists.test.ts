@@ -76,7 +76,7 @@ test('cards, features and brands are lists too; a card of one’s own needs no d
     [`${cards}.own-d4.title`]: 'Floor safes',
     [`${cards}.own-d4.description`]: 'We set them in concrete.',
     [`${cards}.own-d4.features.1`]: 'Lids that lie flush',
-    [`${cards}.safe-opening.features`]: '4 3 2 1',
+    [`${cards}.safe-opening.features`]: '2 4 3 1',
     'brands.brands': 'own-e5',
     'brands.brands.own-e5.name': 'Medeco',
     'brands.brands.own-e5.text': 'Cylinders.',
@@ -87,7 +87,7 @@ test('cards, features and brands are lists too; a card of one’s own needs no d
     'depository-safes',
     ...Object.keys(safe.cards).filter((card) => card !== 'depository-safes'),
   ])
-  expect(wordsFor(safe, facts).cards['safe-opening'].features[0]).toBe(safe.cards['safe-opening'].features[3])
+  expect(wordsFor(safe, facts).cards['safe-opening'].features[0]).toBe(safe.cards['safe-opening'].features[1])
   expect(wordsFor(brandsWords, facts).brands[0]).toEqual({ id: 'own-e5', name: 'Medeco', text: 'Cylinders.' })
 })
 

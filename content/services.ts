@@ -76,14 +76,24 @@ export const isOffered = (
   facts: Readonly<Record<`does-${ServiceSlug}`, string | undefined>>,
 ) => facts[`does-${slug}`] !== undefined
 
+type Hidden = Readonly<{
+  hiddenCards: readonly string[]
+  hiddenServices: readonly ServiceSlug[]
+  hiddenPractices: readonly string[]
+}>
+
 export const cardsOf = <Slug extends ServiceSlug>(
   slug: Slug,
-  { hiddenCards, hiddenServices }: { hiddenCards: readonly string[]; hiddenServices: readonly ServiceSlug[] },
+  { hiddenCards, hiddenServices, hiddenPractices }: Hidden,
 ): readonly ServiceCard<Slug>[] =>
   serviceCards[slug].filter((card) => {
     const path = `${slug}/${card}`
     const needed = neededService[path]
-    return !hiddenCards.includes(path) && !(needed && hiddenServices.includes(needed))
+    return (
+      !hiddenPractices.includes('workAsDescribed') &&
+      !hiddenCards.includes(path) &&
+      !(needed && hiddenServices.includes(needed))
+    )
   })
 
 /** The service without which a card of another one stands for nothing. */

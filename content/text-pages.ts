@@ -1,6 +1,7 @@
 import type { editableTexts } from '#words/editable-texts.ts'
+import { isOwnEntry } from './own-lists.ts'
 import { type BusinessProfile, isInHouston } from './profile/business-profile.ts'
-import { serviceSlugs, servicesOf } from './services.ts'
+import { cardsOf, serviceSlugs, servicesOf } from './services.ts'
 
 type TreeName = keyof typeof editableTexts
 
@@ -48,7 +49,8 @@ export function hasPartFor(key: string, profile: BusinessProfile): boolean {
   const ofService = tree === 'services' ? part : tree === 'servicesOverview' ? list : undefined
   const slug = serviceSlugs.find((each) => each === ofService)
   if (slug && !servicesOf(profile).includes(slug)) return false
-  return !(tree === 'services' && list === 'cards' && profile.hiddenCards.includes(`${slug}/${card}`))
+  const isOfCard = slug && tree === 'services' && list === 'cards' && card && !isOwnEntry(card)
+  return !isOfCard || cardsOf(slug, profile).some((offered) => offered === card)
 }
 
 /** Where a text stands: "services.safe.hero.lead" on /services/safe. */

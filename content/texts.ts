@@ -9,6 +9,7 @@ import {
   sentenceEnd,
   withOwnWords,
 } from './own-words.ts'
+import type { Practice } from './profile/practices.ts'
 import type { ServiceSlug } from './services.ts'
 
 /**
@@ -71,7 +72,8 @@ export type OptionalFact =
  * is answered at any hour; `houston`, `texas`, `gulf`: where the business
  * is at home; `licensed`: it names a license; `looksUp`: one that can be looked up; `mobile`: customers cannot visit it;
  * `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `keepsHours`, `asksDeposit`: there is
- * a fact about it; `does-`: services that are not hidden; `has-`: facts that a text needs without saying them.
+ * a fact about it; `does-`: services that are not hidden; `has-`: facts that a text needs without saying them. Practices: those
+ * that are not hidden.
  */
 type Condition =
   | 'nights'
@@ -91,6 +93,7 @@ type Condition =
   | 'invoices'
   | `does-${ServiceSlug}`
   | `has-${OptionalFact}`
+  | Practice
 
 type BusinessFact = keyof BusinessFacts
 

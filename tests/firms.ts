@@ -46,6 +46,7 @@ export const bareProfile: BusinessProfile = {
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
+  hiddenPractices: [],
   areaPlaces: [],
   logo: null,
   icon: null,

@@ -27,8 +27,13 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ url, context 
 }
 
 /** 403 when the role does not include it, else an error of ours. */
-export const failureOf = ({ code, message }: { code: string; message: string }) =>
-  code === 'FORBIDDEN' ? data(null, { status: 403 }) : new Error(message)
+/** No screen sends what is BAD_INPUT here: it names a record that there is not. */
+const statuses: Readonly<Record<string, number>> = { FORBIDDEN: 403, BAD_INPUT: 404, NOT_FOUND: 404 }
+
+export function failureOf({ code, message }: { code: string; message: string }) {
+  const status = statuses[code]
+  return status ? data(null, { status }) : new Error(message)
+}
 
 export const refusedJson = ({ code, message }: { code: string; message: string }) =>
   Response.json({ message }, { status: code === 'FORBIDDEN' ? 403 : 503 })

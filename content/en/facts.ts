@@ -6,6 +6,7 @@ import {
   type PaymentMethod,
   placeInWords,
 } from '#content/profile/business-profile.ts'
+import { isPracticeHidden, type Practice, practices } from '#content/profile/practices.ts'
 import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
 import type { BusinessFacts, OptionalFact } from '#content/texts.ts'
 import { clockAt } from '#content/time/clocks.ts'
@@ -129,6 +130,7 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     takesChecks: pays('check'),
     invoices: pays('invoice'),
     ...servicesDone(offered),
+    ...practicesKept(profile),
   }
 }
 
@@ -169,6 +171,12 @@ const servicesDone = (offered: readonly ServiceSlug[]) =>
     `does-${ServiceSlug}`,
     string | undefined
   >
+
+const practicesKept = (profile: BusinessProfile) =>
+  // One entry for each practice, as the type of the facts says.
+  Object.fromEntries(
+    practices.map((practice) => [practice, when(!isPracticeHidden(practice, profile))]),
+  ) as Record<Practice, string | undefined>
 
 const factsPresent = (facts: Record<OptionalFact, string | undefined>) =>
   // One entry for each fact, as the type of the facts says.

@@ -11,5 +11,7 @@ export const textRefusals = {
   textLast: 'A list keeps at least one entry. Hide fewer of them.',
   textHtml: 'Texts hold no HTML.',
   textFact: ({ name }: { name: string }) => `Nothing is known by the name {${name}} here.`,
+  textLacks: ({ name }: { name: string }) =>
+    `Keep {${name}} in this text: what it stands for would be missing.`,
   textBraces: 'Braces stand only around the name of a fact.',
 }

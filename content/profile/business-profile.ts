@@ -3,6 +3,7 @@ import { type Weekday, weekdays } from '#content/time/clocks.ts'
 import type { Holiday } from '#content/time/holidays.ts'
 import { type StateCode, stateNames } from '#content/us-states.ts'
 import type { BrandMark } from './brand.ts'
+import type { Practice } from './practices.ts'
 
 /**
  * The facts about the business that pages, mails, structured data and images read: one record, edited by the owner. Only the
@@ -58,6 +59,8 @@ export type BusinessProfile = Readonly<{
   /** Services that the business does not offer, and cards of those that it does: "safe/depository-safes". */
   hiddenServices: readonly ServiceSlug[]
   hiddenCards: readonly string[]
+  /** What our texts say of how one works, and the business does not. */
+  hiddenPractices: readonly Practice[]
   /** The look: marks and a color ("#1e3a8a") in place of the built-in ones, and photos of the people and the van. */
   logo: BrandMark | null
   icon: BrandMark | null
@@ -194,6 +197,7 @@ export const defaultProfile: BusinessProfile = {
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
+  hiddenPractices: [],
   logo: null,
   icon: null,
   accent: null,

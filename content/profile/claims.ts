@@ -7,7 +7,15 @@ export type ClaimName = FactClaim | Practice
 /** What the profile says. What the business looks like is no claim; the cards that are hidden go with the services. */
 export type FactClaim = Exclude<
   keyof BusinessProfile,
-  'timeZone' | 'travelMinutes' | 'hiddenCards' | 'areaPlaces' | 'accent' | 'logo' | 'icon' | 'photos'
+  | 'timeZone'
+  | 'travelMinutes'
+  | 'hiddenCards'
+  | 'hiddenPractices'
+  | 'areaPlaces'
+  | 'accent'
+  | 'logo'
+  | 'icon'
+  | 'photos'
 >
 
 export const claimSections: Readonly<Record<FactClaim, ProfileSection>> = {

@@ -1,34 +1,59 @@
 import { type ServiceSlug, servicesOf } from '#content/services.ts'
-import type { BusinessProfile } from './business-profile.ts'
 
-const always = () => true
-const offers = (slug: ServiceSlug, profile: BusinessProfile) => servicesOf(profile).includes(slug)
+/**
+ * What our texts say of how a business works, with no fact behind it. Each is a condition that sentences name, so hiding it
+ * takes them along.
+ */
+export const practices = [
+  'pricesFirst',
+  'freeQuotes',
+  'asksForProof',
+  'picksFirst',
+  'workAsDescribed',
+  'carriesParts',
+  'honestAdvice',
+  'itemizedInvoices',
+  'someoneOnDuty',
+  'limits',
+  'brands',
+  'allReviews',
+  'privacy',
+] as const
 
-/** What our texts say of how a business works, with no fact behind it: each with whether its pages say it. */
-const saidBy = {
-  pricesFirst: always,
-  freeQuotes: always,
-  asksForProof: always,
-  picksFirst: always,
-  workAsDescribed: (profile) => servicesOf(profile).length > 0,
+export type Practice = (typeof practices)[number]
+
+type Business = Readonly<{
+  place: Readonly<{ walkIn: boolean }>
+  paymentMethods: readonly string[]
+  hiddenServices: readonly ServiceSlug[]
+  hiddenPractices: readonly Practice[]
+}>
+
+const offers = (slug: ServiceSlug, business: Business) => servicesOf(business).includes(slug)
+
+/** Whether the pages of a business say it, unless it is hidden; those that are not here always. */
+const saidBy: Partial<Record<Practice, (business: Business) => boolean>> = {
+  workAsDescribed: (business) => servicesOf(business).length > 0,
   carriesParts: ({ place }) => !place.walkIn,
-  honestAdvice: always,
-  itemizedInvoices: (profile) => profile.paymentMethods.length > 0 || offers('emergency', profile),
-  someoneOnDuty: always,
-  limits: always,
-  brands: (profile) =>
+  itemizedInvoices: (business) => business.paymentMethods.length > 0 || offers('emergency', business),
+  brands: (business) =>
     (['residential', 'commercial', 'door-services', 'access-control'] as const).some((slug) =>
-      offers(slug, profile),
+      offers(slug, business),
     ),
-  allReviews: always,
-  privacy: always,
-} as const satisfies Record<string, (profile: BusinessProfile) => boolean>
+}
 
-export type Practice = keyof typeof saidBy
+export const isPractice = (name: string): name is Practice => practices.some((practice) => practice === name)
 
-// Its keys are the names, as its type says.
-export const practices = Object.keys(saidBy) as Practice[]
+export const isPracticeHidden = (name: Practice, { hiddenPractices }: Pick<Business, 'hiddenPractices'>) =>
+  hiddenPractices.includes(name)
 
-export const isPractice = (name: string): name is Practice => Object.hasOwn(saidBy, name)
+export const isPracticeSaid = (name: Practice, business: Business): boolean =>
+  !isPracticeHidden(name, business) && (saidBy[name]?.(business) ?? true)
 
-export const isPracticeSaid = (name: Practice, profile: BusinessProfile): boolean => saidBy[name](profile)
+/** What is hidden once a practice is, or is said again. */
+export const hiddenWith = (
+  name: Practice,
+  isHidden: boolean,
+  { hiddenPractices }: Pick<Business, 'hiddenPractices'>,
+): Practice[] =>
+  practices.filter((practice) => (practice === name ? isHidden : hiddenPractices.includes(practice)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile } from '#server/models/settings/business-profile.ts'
+import { readProfile, readVersionedProfile } from '#server/models/settings/business-profile.ts'
 import { readOpenClaims } from '#server/models/settings/claims.ts'
 import { posted } from '#tests/forms.ts'
 import { call, dataOf, lanternWithPages, owner, ownerCookie } from '#tests/lantern.ts'
@@ -42,7 +42,7 @@ test('each claim is shown with its value, and its buttons say what they are abou
     'href="/admin/texts?page=brands"',
   ])
     expect(html).toContain(practice)
-  for (const required of ['Name', 'Place', 'Main phone', 'Services you offer', 'Brands you work on'])
+  for (const required of ['Name', 'Place', 'Main phone', 'Services you offer'])
     expect(html).not.toContain(`aria-label="Hide: ${required}"`)
 })
 
@@ -61,6 +61,50 @@ test('a claim is taken off the site after a question, and the log names what was
 
   expect((await post({ intent: 'hide', id: 'bond' })).status, 'of an older version').toBe(422)
   expect((await post({ intent: 'hide', id: 'name' })).status).toBe(400)
+})
+
+test('who enters a name and leaves the tagline of the example as it is has not said it', async () => {
+  await using lantern = await lanternWithPages()
+  const cookie = await ownerCookie(lantern)
+  const { name, tagline } = await readProfile(lantern.db)
+  expect(tagline).toContain('Houston')
+  const save = async (fields: Record<string, string>) =>
+    lantern.fetch('/admin/settings/business/identity', {
+      method: 'POST',
+      body: new URLSearchParams({ version: (await readVersionedProfile(lantern.db)).version, ...fields }),
+      headers: { origin: 'http://localhost:3000', ...cookie },
+      redirect: 'manual',
+    })
+  expect((await save({ name, tagline: tagline ?? '' })).status).toBe(303)
+  expect(await readProfile(lantern.db)).toMatchObject({ name, tagline })
+  expect((await save({ name: 'Red River Lock', tagline: tagline ?? '' })).status).toBe(303)
+  expect(await readProfile(lantern.db)).toMatchObject({ name: 'Red River Lock', tagline: null })
+  expect((await save({ name: 'Red River Lock', tagline: 'Locksmiths of Fargo' })).status).toBe(303)
+  expect(await readProfile(lantern.db)).toMatchObject({ tagline: 'Locksmiths of Fargo' })
+})
+
+test('how one works is taken off the site by one press, and said again by another', async () => {
+  await using firm = await savedFirm()
+  const { lantern, read, post } = firm
+  const asks = 'We ask for proof before we open a door'
+  const about = async () => (await lantern.fetch('/about')).text()
+  expect(await about()).toContain(asks)
+  expect(await read(path)).toContain('aria-label="Hide: ID at the door"')
+  expect(await read(path)).not.toContain('Say it again')
+
+  const hidden = await post({ intent: 'hide-practice', id: 'asksForProof' })
+  expect(hidden.status).toBe(200)
+  await expect.poll(about).not.toContain(asks)
+  expect((await readOpenClaims(lantern.db)).claims).not.toContain('asksForProof')
+  const html = await hidden.text()
+  expect(html).toContain('aria-label="Say it again: ID at the door"')
+  expect(html).not.toContain('aria-label="Confirm: ID at the door"')
+
+  expect((await post({ intent: 'say-again', id: 'asksForProof' })).status).toBe(200)
+  await expect.poll(about).toContain(asks)
+  expect((await readOpenClaims(lantern.db)).claims).toContain('asksForProof')
+  for (const id of ['rating', 'no-practice', ''])
+    expect((await post({ intent: 'hide-practice', id })).status, id).toBe(400)
 })
 
 test('taking a way to be reached off the site asks for the password', async () => {

@@ -95,6 +95,49 @@ test('what may not stand on a page is refused at its text, and nothing is publis
   expect(await lantern.db.select().from(ownTexts)).toEqual(before)
 })
 
+test('what a text is there to say stays in it, in mails and on pages; other facts are simply absent', async () => {
+  const lacking = {
+    'customerMail.appointment.subject': ['Your appointment', 'time'],
+    'customerMail.onTheWay.subject': ['{staff} is on the way', 'time'],
+    'customerMail.request': ['Your request', 'number'],
+    'customerMail.emergency.urgent': ['Call us.', 'phone'],
+    'customerMail.taken.text': ['Please pick up.', 'phone'],
+    'customerMail.license': ['Licensed: {holder}', 'number'],
+    'layout.license': ['Licensed', 'number'],
+    'receipt.stages.scheduled': ['We come', 'time'],
+    'receipt.number': ['Your request', 'number'],
+    'prices.from': ['A fair price', 'price'],
+    'blog.post.title': ['Our blog', 'title'],
+    'reviews.pages.page': ['Page', 'page'],
+    'sos.text.place': ['I am here.', 'link'],
+  } as const
+  const changes = Object.entries(lacking).map(([key, [value]]) => ({ key, value }))
+  const { errors } = await call(lantern, publish, { changes }, staff)
+  expect(errors?.[0]?.extensions?.fields).toEqual(
+    Object.fromEntries(
+      Object.entries(lacking).map(([key, [, name]]) => [
+        key,
+        `Keep {${name}} in this text: what it stands for would be missing.`,
+      ]),
+    ),
+  )
+  const empty = { key: 'about.values.heading', value: '{nights}{licensed}' }
+  const refused = await call(lantern, publish, { changes: [empty] }, staff)
+  expect(refused.errors?.[0]?.extensions?.fields).toEqual({ [empty.key]: 'Write a text, or hide ours.' })
+
+  const without = [
+    { key: 'customerMail.taken.subject', value: 'Somebody is calling you' },
+    { key: 'customerMail.greeting', value: 'Hello,' },
+    { key: 'customerMail.received.sent', value: 'It came in safely.' },
+    { key: 'layout.call', value: 'Call us' },
+    { key: 'home.info.arrival.title', value: 'Here soon' },
+  ]
+  expect(await published(...without)).toHaveLength(without.length)
+  await expect.poll(() => page('/')).toContain('Here soon')
+  expect(await page('/')).toMatch(/<a [^>]*href="tel:[^"]*"[^>]*>(?:(?!<\/a>).)*Call us/)
+  await published(...without.map(({ key }) => ({ key })))
+})
+
 test('a list keeps an entry, and so its heading', async () => {
   const changes = [1, 2, 3].map((number) => ({ key: `home.quote.steps.${number}.title`, isHidden: true }))
   const { errors } = await call(lantern, publish, { changes }, staff)
@@ -111,6 +154,17 @@ test('a text like ours is not stored', async () => {
     { state: null },
   ])
   expect(await lantern.db.$count(ownTexts)).toBe(before)
+})
+
+test('what replaced a text of ours before that one named a practice stands as it did', async () => {
+  const key = 'home.quote.steps.3.text'
+  const replaced = 'Nothing starts until you have said yes to both.'
+  const value = 'You say when we start.'
+  await lantern.db
+    .insert(ownTexts)
+    .values({ language: 'en', version: 90, author: 'Dana', isHidden: false, key, replaced, value })
+  expect((await texts()).filter((text) => text.key === key)).toMatchObject([{ value, state: 'upToDate' }])
+  await published({ key })
 })
 
 test('a text that another version of the software left behind says how it stands to ours', async () => {

@@ -1,7 +1,7 @@
 import { reportDone } from '#app/admin/form/intent-form.tsx'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textFileWords as words } from '#words/panel/texts.ts'
-import { textFile } from './text-changes.ts'
+import { parsedJson, textFile } from './text-changes.ts'
 import { PublishTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 
@@ -18,11 +18,3 @@ export async function importTexts(run: Run, json: string) {
 }
 
 const refused = (code: string, message: string) => ({ ok: false, refusal: { code, message } }) as const
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

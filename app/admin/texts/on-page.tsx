@@ -21,7 +21,7 @@ import { servicesContext } from '#app/context.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
 import { type Draft, type DraftChange, isInNewEntry, without } from './draft.ts'
-import { changesOf } from './text-changes.ts'
+import { changesOf, spoiled } from './text-changes.ts'
 import { PublishTexts, publishedWords, ReadTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 import { type PressedText, TextSheet } from './text-sheet.tsx'
@@ -42,8 +42,9 @@ export const action = (args: Route.ActionArgs) => {
   const { run } = args.context.get(staffContext)
   return intentAction(args, {
     handlers: {
-      publish: (form) => {
+      publish: async (form) => {
         const changes = changesOf(textIn(form, 'changes'))
+        if (!changes) return spoiled
         const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
         return reportDone(published, ({ texts }) => publishedWords(texts))
       },

@@ -7,7 +7,7 @@ import { MarkedWords } from '#content/own-words.ts'
 import type { Route } from './+types/page.ts'
 import { editablePage, editorScript, editorStyle } from './editable-page.ts'
 import { entryOfText, isTextList } from './list-changes.ts'
-import { changesOf } from './text-changes.ts'
+import { changesOf, type TextChanges } from './text-changes.ts'
 import { ReadTexts, type Text } from './text-data.ts'
 import type { PressedText } from './text-sheet.tsx'
 
@@ -16,13 +16,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  return draw(context, textIn(form, 'path'), changesOf(textIn(form, 'changes')))
+  const changes = changesOf(textIn(form, 'changes'))
+  if (!changes) throw new Response(null, { status: 400 })
+  return draw(context, textIn(form, 'path'), changes)
 }
 
 async function draw(
   context: Readonly<RouterContextProvider>,
   path: string,
-  changes: ReturnType<typeof changesOf>,
+  changes: TextChanges,
 ): Promise<Response> {
   if (!/^\/(?!admin(?:\/|$))[a-z0-9/-]*$/.test(path)) throw new Response(null, { status: 404 })
   const { language, nonce, ownWords, preview } = context.get(servicesContext)

@@ -13,6 +13,7 @@ import { textsWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/route.ts'
 import { entriesOf, isTextList } from './list-changes.ts'
 import { ListRow, listChange } from './list-row.tsx'
+import { spoiled } from './text-changes.ts'
 import {
   changesIn,
   isBehind,
@@ -70,6 +71,7 @@ export const action = (args: Route.ActionArgs) => {
         const [ours, kept] = [textIn(form, 'ours'), textIn(form, 'keep')]
         const single = ours ? { key: ours } : kept && { key: kept, value: textIn(form, textName(kept)) }
         const changes = single ? [single] : changesIn(form)
+        if (!changes) return spoiled
         if (changes.length === 0) return { ok: true, value: { done: words.nothing } }
         const published = run(PublishTexts, { language, changes })
         return reportDone(published, ({ texts }) => publishedWords(texts))

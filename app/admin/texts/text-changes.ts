@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textsWords } from '#words/panel/texts.ts'
 
 const textChange = z.object({
   key: z.string(),
@@ -9,6 +10,23 @@ const textChange = z.object({
 
 const textChanges = z.array(textChange)
 
-export const changesOf = (json: string): z.output<typeof textChanges> => textChanges.parse(JSON.parse(json))
+export type TextChanges = z.output<typeof textChanges>
+
+/** Undefined where a hidden field was spoiled on its way. */
+export const changesOf = (json: string): TextChanges | undefined =>
+  textChanges.safeParse(parsedJson(json)).data
+
+export const spoiled = {
+  ok: false,
+  refusal: { code: 'BAD_INPUT', message: textsWords.spoiled },
+} as const
+
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export const textFile = z.object({ language: z.string(), texts: textChanges })

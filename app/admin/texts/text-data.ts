@@ -3,6 +3,7 @@ import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { otherPlacesWords } from '#words/panel/pages/other-places.ts'
 import { textsWords } from '#words/panel/texts.ts'
+import { parsedJson } from './text-changes.ts'
 import { type TextPage, textPages } from './text-pages.ts'
 
 const textInPanel = graphql(`
@@ -116,15 +117,22 @@ const wasIn = z.tuple([z.string(), z.boolean(), z.int()])
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What was changed in a form, whose other texts may have been changed by others meanwhile. */
-export function changesIn(form: FormData): TextChange[] {
-  return [...form.keys()].flatMap((name) => {
-    if (!name.startsWith(names.was)) return []
+/**
+ * What was changed in a form, whose other texts may have been changed by others meanwhile. Undefined where what it says of
+ * them was spoiled on its way.
+ */
+export function changesIn(form: FormData): TextChange[] | undefined {
+  const changes: TextChange[] = []
+  for (const name of form.keys()) {
+    if (!name.startsWith(names.was)) continue
     const key = name.slice(names.was.length)
     const value = oneLine(String(form.get(textName(key)) ?? ''))
     const isHidden = form.has(hideName(key))
-    const [before, wasHidden, since] = wasIn.parse(JSON.parse(String(form.get(name))))
-    if (value === before && isHidden === wasHidden) return []
-    return [{ key, value: isHidden ? null : value, isHidden, since }]
-  })
+    const was = wasIn.safeParse(parsedJson(String(form.get(name))))
+    if (!was.success) return undefined
+    const [before, wasHidden, since] = was.data
+    if (value !== before || isHidden !== wasHidden)
+      changes.push({ key, value: isHidden ? null : value, isHidden, since })
+  }
+  return changes
 }

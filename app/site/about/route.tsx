@@ -143,6 +143,7 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
 
 function Values() {
   const { values } = useWords(aboutWords)
+  if (values.items.length === 0) return null
   return (
     <section
       aria-labelledby="values-title"
@@ -151,7 +152,7 @@ function Values() {
       <h2 id="values-title" className="text-heading">
         {values.heading}
       </h2>
-      <ul className="card-sheet card-sheet-even mt-8">
+      <ul className={`card-sheet mt-8${values.items.length === 4 ? ' card-sheet-even' : ''}`}>
         {values.items.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-title">{title}</h3>

@@ -121,6 +121,7 @@ function Badges({ profile }: { profile: BusinessProfile }) {
 
 function WhyTrustUs() {
   const { trust } = useWords(contactWords)
+  if (trust.items.length === 0) return null
   return (
     <section
       aria-labelledby="trust-title"

@@ -10,7 +10,6 @@ import type { Phase } from './use-form-submission.ts'
 export type FrameWords = Pick<
   QuoteFormWords,
   | 'trap'
-  | 'submit'
   | 'submitting'
   | 'thanksAgain'
   | 'receipt'
@@ -21,6 +20,7 @@ export type FrameWords = Pick<
   | 'draftClear'
 > &
   Partial<Pick<QuoteFormWords, 'failedCall' | 'filesLeftOut'>> & {
+    submit: string
     /** Of a form whose thanks promise no call: the others are told by the server, which knows when we call. */
     thanks?: string
   }

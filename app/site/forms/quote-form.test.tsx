@@ -12,6 +12,7 @@ const props: Omit<QuoteFormProps, 'words'> = {
   phone: { display: '(713) 555-0142', href: 'tel:+17135550142' },
   callInstead: { emergency: '', other: '' },
   messageHelp: '',
+  submit: 'Get my free quote',
   publicApiKey: 'public',
   formToken: 'token-1',
   action: '/?index#quote-form',

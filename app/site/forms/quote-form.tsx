@@ -31,6 +31,7 @@ export type QuoteFormProps = {
   phone: PhoneText
   callInstead: CallInsteadTexts
   messageHelp: string
+  submit: string
   publicApiKey: string
   /** Tells when the form was made (hidden field). Many readers may share it: the page may come from the cache. */
   formToken: string
@@ -76,7 +77,7 @@ export function QuoteForm(props: QuoteFormProps) {
   return (
     <FormFrame
       sending={quote}
-      words={words}
+      words={{ ...words, submit: props.submit }}
       phone={phone}
       formToken={formToken}
       refused={refused}

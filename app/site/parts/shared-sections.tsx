@@ -9,6 +9,7 @@ import type { FaqQuestion } from '#words/site/faq.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 
 export function Intro({ heading, paragraphs }: { heading: string; paragraphs: readonly string[] }) {
+  if (paragraphs.length === 0) return null
   return (
     <section
       aria-labelledby="intro-title"

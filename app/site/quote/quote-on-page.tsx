@@ -85,6 +85,7 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
   const profile = useProfile()
   const { dispatch } = profile
   const callInstead = useWords(callInsteadWords)
+  const hints = useWords(formHintWords)
   const { formToken, publicApiKey, island, preset } = loaded
   const unoffered = unofferedQuoteChoices(profile)
   return (
@@ -96,7 +97,8 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
       props={{
         phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
         callInstead,
-        messageHelp: useWords(formHintWords).quote,
+        messageHelp: hints.quote,
+        submit: hints.submit,
         publicApiKey,
         formToken,
         action,

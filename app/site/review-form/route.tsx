@@ -93,6 +93,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
   const preset = service ?? (asked && !unoffered.includes(asked) ? asked : undefined)
   const words = useWords(reviewFormWords)
   const page = useWords(reviewPageWords)
+  const { moderation } = useWords(reviewsWords)
   const { reviews } = namedPages(useFacts())
   const props: Omit<ReviewFormProps, 'words'> = {
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
@@ -136,11 +137,8 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
             />
           </div>
           <div className="border-ink border-t-[1.5px] pt-5">
-            <p className="text-ink-2">{useWords(reviewsWords).moderation}</p>
-            <a
-              href={reviews.href}
-              className="mt-3 inline-block py-3 font-semibold underline underline-offset-4"
-            >
+            {moderation && <p className="mb-3 text-ink-2">{moderation}</p>}
+            <a href={reviews.href} className="inline-block py-3 font-semibold underline underline-offset-4">
               {page.back}
             </a>
           </div>

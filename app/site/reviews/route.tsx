@@ -157,7 +157,7 @@ function Shown({ summary, reviews, view, ...rest }: ShownProps) {
       ) : (
         <ReviewList reviews={reviews} view={view} {...rest} />
       )}
-      <p className="moderation">{words.moderation}</p>
+      {words.moderation && <p className="moderation">{words.moderation}</p>}
       <ReviewLink className="btn">{words.leave}</ReviewLink>
     </>
   )

@@ -112,9 +112,10 @@ function ServiceCategories({ hasPrices }: { hasPrices: boolean }) {
 }
 
 function ServiceDetails() {
-  const slugs = servicesOf(useProfile())
+  const profile = useProfile()
   const { categories, details, detailsHeading } = useWords(servicesOverviewWords)
   const labels = useWords(serviceLabels)
+  const slugs = servicesOf(profile).filter((slug) => details[slug].length > 0)
   if (slugs.length === 0) return null
   return (
     <section aria-labelledby="details-title" className="border-rule border-t bg-sheet">

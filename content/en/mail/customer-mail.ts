@@ -34,7 +34,7 @@ export const customerMailWords = texts({
     subject: 'Your appointment: {time}',
     moved: { subject: 'Your appointment has a new time: {time}' },
     where: 'We come to {address}.',
-    text: 'Please have your ID ready: we ask who you are before we open a door.',
+    text: 'Please have your ID ready: we ask who you are before we open a door{asksForProof}.',
     change: 'If the time does not suit you, call {phone}.',
     changeOnPage:
       'If the time does not suit you, ask for another one on the page of your request, or call {phone}.',
@@ -47,7 +47,7 @@ export const customerMailWords = texts({
       subject: '{staff} is running late and arrives at {time}',
       subjectNobody: 'We are running late and arrive at {time}',
     },
-    text: 'Please have your ID ready: we ask who you are before we open a door.',
+    text: 'Please have your ID ready: we ask who you are before we open a door{asksForProof}.',
     late: 'If that does not suit you, call {phone} now.',
   },
   done: {
@@ -87,7 +87,7 @@ export const reviewRequestWords = texts({
   elsewhere: 'Or review us on {site}',
   elsewhereAlone: 'Review us on {site}',
   honest:
-    'Good or bad, it counts the same, and there is no reward for it. We read every review before it appears, only to take out addresses, codes and advertising.',
+    'Good or bad, it counts the same, and there is no reward for it{allReviews}. We read every review before it appears, only to take out addresses, codes and advertising{allReviews}.',
   link: 'The link is yours alone and works for {days} days. What you write through it is marked Verified, because we know the job.',
   help: either(
     'If something about the job is not right, you can also reply to this email or call {phone}{has-email}.',

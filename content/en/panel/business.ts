@@ -22,7 +22,7 @@ export const businessWords = {
     identity: 'The name stands on every page, in every email and in search results.',
     place:
       'Where the business is at home. City, state and time zone are needed; leave the rest empty if you do not want it shown.',
-    phones: 'Only the emergency line is needed; the rest may stay empty.',
+    phones: 'Only the main phone is needed; the rest may stay empty.',
     hours:
       'When the office answers, and when the vans do booked work. Leave a list empty if you make no such claim.',
     promises: 'Leave empty what you do not promise.',
@@ -47,15 +47,16 @@ export const businessWords = {
   postalCode: 'ZIP code',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  coordinatesHelp: 'For the map. Leave both empty, and saving fills them in from the city or the ZIP code.',
+  coordinatesHelp:
+    'For the map. When you enter another city or ZIP code, saving looks them up. Enter them only if the map is wrong.',
   timeZone: 'Time zone',
   timeZoneHelp: 'Every time on your site, in emails and in this panel is shown in it.',
   takeTimeZone: (state: string, zone: string) => `${state}: use ${zone}`,
 
-  dispatch: 'Emergency line',
+  dispatch: 'Main phone',
   dispatchHelp: 'Every call button dials it.',
-  office: 'Office line',
-  officeHelp: 'Shown on the contact page, next to the emergency line.',
+  office: 'Office phone',
+  officeHelp: 'Shown on the contact page, next to the main phone.',
   number: 'Number',
   label: 'Label on the contact page',
   email: 'Email',

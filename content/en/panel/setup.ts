@@ -113,6 +113,11 @@ export const setupWords = {
     `Your business profile then no longer has “${value}”, and no page, email or search engine says it. To say it again, enter it there.`,
   hideNow: 'Take it off',
   hidden: 'Taken off your site.',
+  takenOff: 'Taken off your site',
+  takenOffLead: 'No page, email or search engine says these.',
+  sayAgain: 'Say it again',
+  sayAgainOf: (claim: string) => `Say it again: ${claim}`,
+  saidAgain: 'Your site says it again.',
 
   opening: 'Open to the public',
   open: 'Search engines may list your site.',
@@ -199,23 +204,6 @@ export const practiceWords = {
   allReviews: 'You publish reviews whatever their rating',
   privacy: 'You treat what people send you as your privacy page says. Read it first.',
 } satisfies Record<Practice, string | ((pages: number, cards: number) => string)>
-
-export const practiceSpeech: Readonly<Record<Practice, RegExp>> = {
-  pricesFirst: /whole price (?:before|, which)|before any work/i,
-  freeQuotes: /free quote|no obligation|is free and binds/i,
-  asksForProof: /\bproof\b|\bID\b|registration or title|ownership checked|show that it is theirs/,
-  picksFirst: /\bdrill(?!-)|without damage|as little harm/i,
-  workAsDescribed: /^We (?:fit|take|find|measure|cut|free|open|rekey|replace|work)\b/,
-  carriesParts:
-    /\bvans? .*(?:carries|parts|workshop)|ride in the van|workshop (?:drives|comes)|bring the (?:bench|tools)/i,
-  honestAdvice: /do not sell you|Most jobs end smaller|stays on the door\.|keep the lock you have/,
-  itemizedInvoices: /itemized invoice/i,
-  someoneOnDuty: /on duty|a person picks up/i,
-  limits: /We do not replace/,
-  brands: /locks we fit|Brands we work on|we fit, rekey and repair/i,
-  allReviews: /review before it appears|low rating/i,
-  privacy: /until we delete|trash with its files|send you what is there|by these ways/i,
-}
 
 export const practiceTexts: Readonly<Record<Practice, Readonly<Record<string, string>>>> = {
   pricesFirst: { search: 'whole price' },

@@ -66,6 +66,7 @@ export const textsWords = {
   publishing: 'Publishing...',
   published: (count: number) => (count === 1 ? 'Published 1 text.' : `Published ${count} texts.`),
   nothing: 'Nothing was changed.',
+  spoiled: 'The form did not arrive whole, so nothing was published. Load this screen again.',
 
   list: (name: string, count: number) => `${name}: ${count} in this order`,
   listOwn: 'Your order',

@@ -14,12 +14,15 @@ export const aboutWords = texts({
 
   hero: {
     eyebrow: 'About Us',
-    heading: either('A workshop that comes to the door{mobile}', 'Locks and doors are our trade'),
+    heading: either(
+      'A workshop that comes to the door{mobile}{carriesParts}',
+      'Locks and doors are our trade',
+    ),
     lead: either(
-      '{yearsOpen} in {city}, {experience} in the trade, and the key machines ride in the van{mobile}.',
+      '{yearsOpen} in {city}, {experience} in the trade, and the key machines ride in the van{mobile}{carriesParts}.',
       '{yearsOpen} in {city}, {experience} in the trade.',
-      '{yearsOpen} in {city}, and the key machines ride in the van{mobile}.',
-      'We look at the door before we talk about the lock. The key machines ride in the van{mobile}.',
+      '{yearsOpen} in {city}, and the key machines ride in the van{mobile}{carriesParts}.',
+      'We look at the door before we talk about the lock. The key machines ride in the van{mobile}{carriesParts}.',
     ),
   },
   highlights,
@@ -31,12 +34,12 @@ export const aboutWords = texts({
         '{company} has worked in {city} since {since}. The crew’s trade is older than the company: we have worked on locks for {experience}. That matters, because the locks we are called to are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.{houston}',
         '{company} has worked in {city} since {since}. We have worked on locks for {experience}. The locks we are called to are rarely new. An old mortise lock, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.',
       ),
-      'We are mobile on purpose{mobile}. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys{mobile}{does-automobile}.',
+      'We are mobile on purpose{mobile}. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys{mobile}{does-automobile}{carriesParts}.',
       either(
         '{city} has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.{gulf}',
         'Weather has its own way with doors. Wood swells when it is wet and shrinks when it is dry, aluminum grows in the sun, closers run fast in the heat, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.',
       ),
-      'Most jobs end smaller than people fear. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door. When a part has to be replaced, you hear which one, why, and for how much, before we begin.',
+      'Most jobs end smaller than people fear{honestAdvice}. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door{honestAdvice}. When a part has to be replaced, you hear which one, why, and for how much, before we begin{pricesFirst}.',
     ],
   },
 
@@ -79,23 +82,23 @@ export const aboutWords = texts({
     items: [
       {
         title: 'Integrity',
-        text: 'You hear the whole price before any work, and may say no. If a turn of a screw cures it, we do not sell you a lock.',
+        text: 'You hear the whole price before any work, and may say no{pricesFirst}. If a turn of a screw cures it, we do not sell you a lock{honestAdvice}.',
       },
       {
         title: 'Reliability',
         text: either(
-          'Someone answers at three in the morning, and the van that comes carries the common pins, cylinders and key blanks{nights}{mobile}.',
-          'The van that comes carries the common pins, cylinders and key blanks{mobile}.',
+          'Someone answers at three in the morning, and the van that comes carries the common pins, cylinders and key blanks{nights}{mobile}{carriesParts}.',
+          'The van that comes carries the common pins, cylinders and key blanks{mobile}{carriesParts}.',
           'We say what we can do and by when, and call you if that changes.',
         ),
       },
       {
         title: 'Expertise',
-        text: 'We pick before we drill. And when a lock has to be drilled, we know where, and fit a new cylinder before we leave.',
+        text: 'We pick before we drill{picksFirst}. And when a lock has to be drilled, we know where, and fit a new cylinder before we leave{picksFirst}.',
       },
       {
         title: 'Community',
-        text: 'We ask for proof before we open a door, because a locksmith who opens for anybody would open your neighbor’s too.',
+        text: 'We ask for proof before we open a door, because a locksmith who opens for anybody would open your neighbor’s too{asksForProof}.',
       },
     ],
   },
@@ -108,6 +111,6 @@ export const aboutWords = texts({
   action: {
     heading: 'Show us your door',
     text: 'One photo of the lock and one of the door’s edge tell us most of what we need to know.',
-    quote: 'Get a free quote',
+    quote: either('Get a free quote{freeQuotes}', 'Get a quote'),
   },
 })

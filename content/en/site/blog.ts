@@ -61,8 +61,9 @@ export const blogWords = texts({
     closing: {
       heading: 'Would you rather have it done?',
       text: either(
-        'Tell us what the door, the lock or the car does. You hear the whole price before any work, and may say no.{does-automobile}',
-        'Tell us what the door or the lock does. You hear the whole price before any work, and may say no.',
+        'Tell us what the door, the lock or the car does. You hear the whole price before any work, and may say no.{does-automobile}{pricesFirst}',
+        'Tell us what the door, the lock or the car does.{does-automobile}',
+        'Tell us what the door or the lock does. You hear the whole price before any work, and may say no{pricesFirst}.',
       ),
     },
   },

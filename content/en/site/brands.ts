@@ -10,29 +10,29 @@ const brands: readonly Brand[] = texts([
     name: 'Adams',
     slug: 'door-services',
     text: either(
-      'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, its deadlatches with paddle handles, and its electric strikes that let such a latch pass{does-door-services}.',
-      'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, and its deadlatches with paddle handles{does-commercial}.',
+      'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, its deadlatches with paddle handles, and its electric strikes that let such a latch pass{does-door-services}{brands}.',
+      'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, and its deadlatches with paddle handles{does-commercial}{brands}.',
     ),
   },
   {
     id: 'assa-abloy',
     name: 'Assa Abloy',
     slug: 'commercial',
-    text: 'High-security cylinders with restricted keyways, mortise locks, closers and electric locks from the group’s many makers, for offices, schools and apartment communities{does-commercial}.',
+    text: 'High-security cylinders with restricted keyways, mortise locks, closers and electric locks from the group’s many makers, for offices, schools and apartment communities{does-commercial}{brands}.',
   },
   {
     id: 'august',
     name: 'August',
     slug: 'residential',
-    text: 'Smart locks that replace only the inside half of a deadbolt: the outside and your key stay as they are, which suits renters whose landlord agrees{does-residential}.',
+    text: 'Smart locks that replace only the inside half of a deadbolt: the outside and your key stay as they are, which suits renters whose landlord agrees{does-residential}{brands}.',
   },
   {
     id: 'baldwin',
     name: 'Baldwin',
     slug: 'residential',
     text: either(
-      'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.{does-residential}{houston}{has-areas}',
-      'Solid brass handlesets, knobs and mortise trim for front doors, which we fit, rekey and bring back to smooth running{does-residential}.',
+      'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.{does-residential}{houston}{has-areas}{brands}',
+      'Solid brass handlesets, knobs and mortise trim for front doors, which we fit, rekey and bring back to smooth running{does-residential}{brands}.',
     ),
   },
   {
@@ -40,8 +40,8 @@ const brands: readonly Brand[] = texts([
     name: 'Kaba',
     slug: 'access-control',
     text: either(
-      'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors, and electronic locks for safes and drop boxes.{does-access-control}{does-safe}',
-      'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors{does-access-control}.',
+      'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors, and electronic locks for safes and drop boxes.{does-access-control}{does-safe}{brands}',
+      'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors{does-access-control}{brands}.',
     ),
   },
   {
@@ -49,25 +49,25 @@ const brands: readonly Brand[] = texts([
     name: 'Schlage',
     slug: 'residential',
     text: either(
-      'Deadbolts, Grade 1 levers, keypad locks and interchangeable cores. A house key with SC1 stamped on its blank has their keyway.{does-residential}{does-commercial}',
-      'Deadbolts and keypad locks. A house key with SC1 stamped on its blank has their keyway.{does-residential}',
-      'Grade 1 levers, keypad locks and interchangeable cores{does-commercial}.',
+      'Deadbolts, Grade 1 levers, keypad locks and interchangeable cores. A house key with SC1 stamped on its blank has their keyway.{does-residential}{does-commercial}{brands}',
+      'Deadbolts and keypad locks. A house key with SC1 stamped on its blank has their keyway.{does-residential}{brands}',
+      'Grade 1 levers, keypad locks and interchangeable cores{does-commercial}{brands}.',
     ),
   },
   {
     id: 'securitron',
     name: 'Securitron',
     slug: 'access-control',
-    text: 'Magnetic locks, exit buttons, touch bars and power supplies for glass doors and lobbies, where no latch can be fitted{does-access-control}.',
+    text: 'Magnetic locks, exit buttons, touch bars and power supplies for glass doors and lobbies, where no latch can be fitted{does-access-control}{brands}.',
   },
   {
     id: 'yale',
     name: 'Yale',
     slug: 'residential',
     text: either(
-      'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses{does-residential}{does-commercial}.',
-      'Keypad deadbolts without any keyhole to pick{does-residential}.',
-      'Levers, panic bars and closers for businesses{does-commercial}.',
+      'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses{does-residential}{does-commercial}{brands}.',
+      'Keypad deadbolts without any keyhole to pick{does-residential}{brands}.',
+      'Levers, panic bars and closers for businesses{does-commercial}{brands}.',
     ),
   },
 ])
@@ -89,7 +89,7 @@ export const brandsWords = texts({
     heading: 'Choose the door first, the name second',
     paragraphs: [
       'A famous name on the wrong door is still the wrong lock. We first look at what the door is made of, who goes through it and how it must let them out, and then pick from the makers below the part that fits the holes, keys and cores you already have.',
-      'Is another name on yours? Most makes can be rekeyed and repaired with ordinary parts. Send a photo of the front and of the door’s edge, and we tell you whether it is worth keeping.',
+      'Is another name on yours? Most makes can be rekeyed and repaired with ordinary parts. Send a photo of the front and of the door’s edge, and we tell you whether it is worth keeping{honestAdvice}.',
     ],
   },
   gridHeading: 'Brands we work on',

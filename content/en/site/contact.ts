@@ -16,23 +16,24 @@ export const contactWords = texts({
   },
 
   quote: {
-    title: 'Get a free quote from {company}',
+    title: either('Get a free quote from {company}{freeQuotes}', 'Get a quote from {company}'),
     description:
-      'Tell {company} in {city} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation.',
-    heading: 'Get a free quote',
+      'Tell {company} in {city} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation{freeQuotes}.',
+    heading: either('Get a free quote{freeQuotes}', 'Get a quote'),
     form: 'Your request',
     lead: either(
-      'No account, no obligation. Locked out? Call: we are at your door in {arrival}.',
-      'No account, no obligation. Locked out? Call: it is faster than any form.{does-emergency}',
-      'No account, no obligation. In a hurry? Call: it is faster than any form.',
+      'No account, no obligation{freeQuotes}. Locked out? Call: we are at your door in {arrival}.',
+      'No account, no obligation{freeQuotes}. Locked out? Call: it is faster than any form.{does-emergency}',
+      'No account, no obligation{freeQuotes}. In a hurry? Call: it is faster than any form.',
     ),
   },
 
   phones: {
     heading: 'Call us',
     dispatch: either(
-      'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.{does-emergency}',
-      'For locks, keys and doors. The call goes to the person on duty.',
+      'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.{does-emergency}{someoneOnDuty}',
+      'For lockouts, broken keys and doors that will not shut.{does-emergency}',
+      'For locks, keys and doors. The call goes to the person on duty{someoneOnDuty}.',
     ),
     arrival: either(
       'In an emergency we need {averageTime} on average; on the phone we say {arrival}, because an average is no promise.',
@@ -71,8 +72,9 @@ export const contactWords = texts({
   areas: {
     heading: 'Service areas',
     radius: either(
-      'We drive {radius} from downtown Houston. Beyond {freeRadius} a travel fee may apply; you hear it on the phone, before we set out.{houston}',
-      'We drive {radius} from {city}. Beyond {freeRadius} a travel fee may apply; you hear it on the phone, before we set out.',
+      'We drive {radius} from downtown Houston. Beyond {freeRadius} a travel fee may apply; you hear it on the phone, before we set out.{houston}{pricesFirst}',
+      'We drive {radius} from {city}. Beyond {freeRadius} a travel fee may apply; you hear it on the phone, before we set out{pricesFirst}.',
+      'We drive {radius} from {city}. Beyond {freeRadius} a travel fee may apply.',
     ),
   },
 
@@ -99,11 +101,11 @@ export const contactWords = texts({
         ),
       },
       {
-        title: 'You know the price first',
+        title: 'You know the price first{pricesFirst}',
         text: either(
-          'Service calls start at {homePrice} for homes and {businessPrice} for businesses. You hear the whole price before any work, and may say no.',
-          'Service calls start at {homePrice} for homes. You hear the whole price before any work, and may say no.',
-          'Service calls start at {businessPrice} for businesses. You hear the whole price before any work, and may say no.',
+          'Service calls start at {homePrice} for homes and {businessPrice} for businesses. You hear the whole price before any work, and may say no{pricesFirst}.',
+          'Service calls start at {homePrice} for homes. You hear the whole price before any work, and may say no{pricesFirst}.',
+          'Service calls start at {businessPrice} for businesses. You hear the whole price before any work, and may say no{pricesFirst}.',
         ),
       },
       {
@@ -115,11 +117,11 @@ export const contactWords = texts({
         text: 'If a lock we fitted starts to bind, we come back and fix it.',
       },
       {
-        title: 'Opened, not broken',
-        text: 'We try to pick before we drill. If drilling is the only way, we say why, and what the new cylinder costs.',
+        title: 'Opened, not broken{picksFirst}',
+        text: 'We try to pick before we drill{picksFirst}. If drilling is the only way, we say why, and what the new cylinder costs{picksFirst}{pricesFirst}.',
       },
       {
-        title: 'We ask who you are',
+        title: 'We ask who you are{asksForProof}',
         text: either(
           'A license, a lease or the car’s registration. If it is inside, we look at it together once the door is open.{does-automobile}',
           'A license or a lease. If it is inside, we look at it together once the door is open.',

@@ -46,8 +46,9 @@ export const categoryDrawingWords = texts({
 export const mapWords = texts({
   heading: 'Where we drive',
   lead: either(
-    'Up to {radius} from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.{houston}',
-    'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.',
+    'Up to {radius} from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.{houston}{pricesFirst}',
+    'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.{pricesFirst}',
+    'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply.',
   ),
   areasTitle: 'Areas we serve',
   around: 'surrounding areas',

@@ -48,9 +48,10 @@ export function questionsOfService(
 export const faqWords = texts({
   title: 'Locksmith questions and answers · {company}',
   description: either(
-    'What a locksmith in {place} costs, how soon one comes, what to show at the door, how to check a Texas license, and when a rekey is enough{texas}{licensed}.',
-    'What a locksmith in {place} costs, how soon one comes, what to show at the door, how to check a license, and when a rekey is enough{licensed}.',
-    'What a locksmith in {place} costs, how soon one comes, what to show at the door, and when to have a lock rekeyed or replaced.',
+    'What a locksmith in {place} costs, how soon one comes, what to show at the door, how to check a Texas license, and when a rekey is enough{texas}{licensed}{asksForProof}.',
+    'What a locksmith in {place} costs, how soon one comes, what to show at the door, how to check a license, and when a rekey is enough{licensed}{asksForProof}.',
+    'What a locksmith in {place} costs, how soon one comes, what to show at the door, and when to have a lock rekeyed or replaced{asksForProof}.',
+    'What a locksmith in {place} costs, how soon one comes, and when to have a lock rekeyed or replaced.',
   ),
   hero: {
     heading: 'Questions and answers',

@@ -22,7 +22,8 @@ export const homeWords = texts({
   description: either(
     'Locked out in {place}? We are at your door in {arrival}, day and night. Homes, businesses, cars and safes. Call {phone}.{nights}{does-residential}{does-commercial}{does-automobile}{does-safe}',
     'Locked out in {place}? We are at your door in {arrival}. Locks opened, rekeyed, repaired and fitted. Call {phone}.',
-    'A locksmith in {place}: locks opened, rekeyed, repaired and fitted, and doors that close again. Call {phone}, or ask for a free quote.',
+    'A locksmith in {place}: locks opened, rekeyed, repaired and fitted, and doors that close again. Call {phone}, or ask for a free quote{freeQuotes}.',
+    'A locksmith in {place}: locks opened, rekeyed, repaired and fitted, and doors that close again. Call {phone}, or ask for a quote.',
   ),
 
   hero: {
@@ -32,11 +33,13 @@ export const homeWords = texts({
     arrival: '{arrival}.',
     answer: either('Someone answers, day and night{nights}.', 'Call us.'),
     lead: either(
-      'We come to you. Homes, shops, cars and safes, opened without damage where the lock allows it, and left more secure than we found them.{mobile}{does-residential}{does-commercial}{does-automobile}{does-safe}',
-      'We come to you. Homes, shops and cars, opened without damage where the lock allows it, and left more secure than we found them.{mobile}{does-residential}{does-commercial}{does-automobile}',
-      'We come to you{mobile}. Locks and doors, opened without damage where the lock allows it, and left more secure than we found them.',
+      'We come to you. Homes, shops, cars and safes, opened without damage where the lock allows it, and left more secure than we found them.{mobile}{picksFirst}{does-residential}{does-commercial}{does-automobile}{does-safe}',
+      'We come to you. Homes, shops and cars, opened without damage where the lock allows it, and left more secure than we found them.{mobile}{picksFirst}{does-residential}{does-commercial}{does-automobile}',
+      'We come to you{mobile}. Locks and doors, opened without damage where the lock allows it, and left more secure than we found them.{picksFirst}',
+      'Locks and doors, opened without damage where the lock allows it, and left more secure than we found them.{picksFirst}',
+      'We come to you{mobile}. Locks and doors, opened, repaired and left more secure than we found them.',
     ),
-    quote: 'Get a free quote',
+    quote: either('Get a free quote{freeQuotes}', 'Get a quote'),
     proofs: 'Why people trust us',
     rating: { strong: '{claimedRating}', rest: 'from {claimedReviews}' },
     insured: {
@@ -58,7 +61,11 @@ export const homeWords = texts({
     title: 'At a glance',
     mobile: {
       title: either('Mobile service{mobile}', 'A shop you can come to'),
-      text: either('The workshop comes to your door{mobile}', '{street}'),
+      text: either(
+        'The workshop comes to your door{mobile}{carriesParts}',
+        'We come to your door{mobile}',
+        '{street}',
+      ),
     },
     years: {
       title: 'Serving {city} for {yearsOpen}',
@@ -88,29 +95,35 @@ export const homeWords = texts({
       ),
       'door-services': 'Closers, hinges and frames, so that the lock can do its work.',
       'access-control': 'Keypads, readers and schedules your staff will follow.',
-      safe: 'Opened without drilling where we can. Serviced and moved.',
+      safe: either(
+        'Opened without drilling where we can{picksFirst}. Serviced and moved.',
+        'Opened, serviced and moved.',
+      ),
       surveillance: 'Cameras placed where they see faces, not foreheads.',
     },
   },
 
   quote: {
-    title: 'Get a free quote',
+    title: either('Get a free quote{freeQuotes}', 'Get a quote'),
     lead: either(
-      'Tell us what happened and send a photo of the lock if you can. No account, no obligation. Service calls start at {homePrice} for homes and {businessPrice} for businesses.',
-      'Tell us what happened and send a photo of the lock if you can. No account, no obligation. Service calls start at {homePrice}.',
-      'Tell us what happened and send a photo of the lock if you can. No account, no obligation.',
+      'Tell us what happened and send a photo of the lock if you can. No account, no obligation{freeQuotes}. Service calls start at {homePrice} for homes and {businessPrice} for businesses.',
+      'Tell us what happened and send a photo of the lock if you can. No account, no obligation{freeQuotes}. Service calls start at {homePrice}.',
+      'Tell us what happened and send a photo of the lock if you can. No account, no obligation{freeQuotes}. Service calls for homes start at {homePrice}. Service calls for businesses start at {businessPrice}.',
     ),
     nextTitle: 'What happens next',
     steps: [
       {
         title: 'We read it at once',
-        text: 'Your request is stored before we thank you for it, and goes to the person on duty.',
+        text: either(
+          'Your request is stored before we thank you for it, and goes to the person on duty{someoneOnDuty}.',
+          'Your request is stored before we thank you for it.',
+        ),
       },
       {
         title: either('We contact you within {callbackTime}', 'We contact you'),
-        text: 'By phone or email, with a price and a time.',
+        text: either('By phone or email, with a price and a time{pricesFirst}.', 'By phone or email.'),
       },
-      { title: 'You decide', text: 'Nothing starts until you have said yes to both.' },
+      { title: 'You decide', text: 'Nothing starts until you have said yes to both{pricesFirst}.' },
     ],
     urgent: either('Locked out now? A call is faster.{does-emergency}', 'In a hurry? A call is faster.'),
     follow: {
@@ -155,8 +168,8 @@ export const homeSectionWords = texts({
     heading: either('Who comes to your door{mobile}', 'Who we are'),
     paragraphs: [
       either(
-        'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on {city}’s doors since {since}.{mobile}{looksUp}',
-        '{company} has worked on {city}’s doors since {since}. The crew has been in the trade for {experience}. The van that comes has the workshop in it{mobile}. You can look up our license number{looksUp}.',
+        'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on {city}’s doors since {since}.{mobile}{looksUp}{carriesParts}',
+        '{company} has worked on {city}’s doors since {since}. The crew has been in the trade for {experience}. The van that comes has the workshop in it{mobile}{carriesParts}. You can look up our license number{looksUp}.',
       ),
       'We look at the door before we talk about the lock: a swollen door, a sagging hinge or a strike that has moved is often why the key will not turn.',
     ],

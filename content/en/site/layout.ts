@@ -37,9 +37,9 @@ export const layoutWords = texts({
   shareImage: 'A drawing beside the words: {title}',
   footer: {
     blurb: either(
-      'A mobile locksmith for {city}’s homes, shops, cars and safes. The workshop comes to your door.{mobile}{does-residential}{does-commercial}{does-automobile}{does-safe}',
-      'A mobile locksmith for {city}’s homes, shops and cars. The workshop comes to your door.{mobile}{does-residential}{does-commercial}{does-automobile}',
-      'A locksmith in {city}. The workshop comes to your door{mobile}.',
+      'A mobile locksmith for {city}’s homes, shops, cars and safes. The workshop comes to your door.{mobile}{carriesParts}{does-residential}{does-commercial}{does-automobile}{does-safe}',
+      'A mobile locksmith for {city}’s homes, shops and cars. The workshop comes to your door.{mobile}{carriesParts}{does-residential}{does-commercial}{does-automobile}',
+      'A locksmith in {city}. The workshop comes to your door{mobile}{carriesParts}.',
     ),
     emergencyService: '24/7 Emergency Service Available{nights}',
     quickLinks: 'Quick Links',

@@ -28,8 +28,10 @@ export const notFoundWords = texts({
       kind: 'Where we work',
       miles: { one: '1 mile', many: '{count} miles' },
       comes: 'About {distance} from the middle of {city}: we come to you.',
-      comesForFee:
-        'About {distance} from the middle of {city}: we come to you. A travel fee may apply; you hear the whole price before any work.',
+      comesForFee: either(
+        'About {distance} from the middle of {city}: we come to you. A travel fee may apply; you hear the whole price before any work{pricesFirst}.',
+        'About {distance} from the middle of {city}: we come to you. A travel fee may apply.',
+      ),
       far: 'About {distance} from the middle of {city}, farther than the {radius} that we drive. Call us and ask.',
       unknown: 'About {distance} from the middle of {city}. Call us and ask if we come.',
     },
@@ -43,7 +45,7 @@ export const notFoundWords = texts({
   links: {
     heading: 'Where people usually want to go',
     services: 'All services',
-    quote: 'Get a free quote',
+    quote: either('Get a free quote{freeQuotes}', 'Get a quote'),
     faq: 'Prices, times and other questions',
     home: 'Home page',
   },

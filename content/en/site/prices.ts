@@ -5,10 +5,10 @@ export const pricesWords = texts({
   link: 'See our prices',
   title: either('Locksmith prices in {city} | {company}', 'Our prices | {company}'),
   description:
-    'What {company} charges, line by line, and what can add to it. You hear the whole price before any work, and may say no.',
+    'What {company} charges, line by line, and what can add to it. You hear the whole price before any work, and may say no{pricesFirst}.',
   hero: {
     heading: 'What it costs',
-    lead: 'These are our prices, with what can add to them. You hear the whole price before any work, and may say no.',
+    lead: 'These are our prices, with what can add to them. You hear the whole price before any work, and may say no{pricesFirst}.',
   },
   listHeading: 'Prices',
   anyService: 'Any visit',
@@ -29,7 +29,7 @@ export const pricesWords = texts({
   },
   closing: {
     heading: 'Not on the list?',
-    text: 'Tell us what the lock or the door does. You get a price before anybody touches it.',
+    text: 'Tell us what the lock or the door does. You get a price before anybody touches it{pricesFirst}.',
     quote: 'Request a Quote',
   },
 })

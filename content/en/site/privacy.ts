@@ -4,7 +4,7 @@ type Section = Readonly<{
   id: string
   heading: string
   paragraphs: readonly (string | Either)[]
-  points?: readonly string[]
+  points?: readonly (string | Either)[]
 }>
 
 const sections: readonly Section[] = texts([
@@ -88,7 +88,10 @@ const sections: readonly Section[] = texts([
     paragraphs: ['What you send goes to the people who run this business, by these ways:'],
     points: [
       'The panel on this website, after signing in.',
-      'A mail to the person on duty, which has what you wrote and how to reach you, but not your files. The mail companies on both ends handle it.',
+      either(
+        'A mail to the person on duty, which has what you wrote and how to reach you, but not your files{someoneOnDuty}. The mail companies on both ends handle it.',
+        'A mail to those who answer, which has what you wrote and how to reach you, but not your files. The mail companies on both ends handle it.',
+      ),
       'If the business has connected another program, such as a dispatch board, that program gets the same facts.',
     ],
   },
@@ -98,7 +101,7 @@ const sections: readonly Section[] = texts([
     paragraphs: [
       'Requests, messages and reviews stay until we delete them. There is no automatic end: people call years later about a lock that we fitted, and then the old note helps.',
       'When we delete a request, a message or a review, it goes to a trash with its files and the record of the mails about it. Only our staff can see it there. After {trashDays} days it is gone for good.',
-      'If you ask us to delete it, we do not wait: it goes past the trash, at once. Two places take longer: the mailbox that the notice went to, and backups made before, which last until they are replaced.',
+      'If you ask us to delete it, we do not wait: it goes past the trash, at once{privacy}. Two places take longer: the mailbox that the notice went to, and backups made before, which last until they are replaced{privacy}.',
     ],
   },
   {
@@ -110,7 +113,7 @@ const sections: readonly Section[] = texts([
         'Write to {email} or call {phone}. Tell us the name and the phone number or email that you used, and about when.',
         'Call {phone}. Tell us the name and the phone number or email that you used, and about when.',
       ),
-      'We answer to the number or address that is stored with it, because anybody could ask in your name. Then we send you what is there, correct it or delete it, also from the mailbox. It costs nothing, and you need not give a reason.',
+      'We answer to the number or address that is stored with it, because anybody could ask in your name{privacy}. Then we send you what is there, correct it or delete it, also from the mailbox{privacy}. It costs nothing, and you need not give a reason{privacy}.',
     ],
   },
 ])
@@ -130,6 +133,6 @@ export const privacyWords = texts({
 
   action: {
     heading: 'Rather not put it in writing?',
-    text: 'Call instead. We then write down only what we need to come to you: your name, your number and what it is about.',
+    text: 'Call instead. We then write down only what we need to come to you: your name, your number and what it is about{privacy}.',
   },
 })

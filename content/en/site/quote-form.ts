@@ -51,7 +51,6 @@ export const quoteFormWords = {
   emailMeant: 'Did you mean {email}?',
   emailCorrect: 'Use {email}',
 
-  submit: 'Get my free quote',
   submitting: 'Sending...',
   thanksAgain: 'Your request has reached us.',
   receipt: 'See your request',

@@ -15,6 +15,6 @@ export const receiptVisitWords = texts({
   review: 'Write a review',
   reviewAlso: 'Review us on {site}',
   reviewAsk:
-    'If you have two minutes, please tell the next person how it went. Good or bad, it counts the same.',
+    'If you have two minutes, please tell the next person how it went. Good or bad, it counts the same{allReviews}.',
   warranty: 'The warranty on our labor ends on {day}{has-warrantyDays}.',
 })

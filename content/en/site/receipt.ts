@@ -7,8 +7,8 @@ export const whileYouWait = texts({
   danger: 'A child or a pet is locked in a car, or someone is in danger: call 911 first.',
   ready: [
     either(
-      'Have your ID ready, and something that shows that you live there or that the car is yours.{does-automobile}',
-      'Have your ID ready, and something that shows that you live there.',
+      'Have your ID ready, and something that shows that you live there or that the car is yours.{does-automobile}{asksForProof}',
+      'Have your ID ready, and something that shows that you live there{asksForProof}.',
     ),
     'Have the address and the gate code ready.',
     either(
@@ -100,7 +100,10 @@ export const receiptWords = texts({
     cancelled: 'Nobody will call you about it. If that was a mistake, call us.',
   },
   complaints: {
-    alerting: 'We are alerting everyone on duty now. If nobody calls in a few minutes, call us.',
+    alerting: either(
+      'We are alerting everyone on duty now{someoneOnDuty}. If nobody calls in a few minutes, call us.',
+      'We are sending an alert now. If nobody calls in a few minutes, call us.',
+    ),
     alerted: 'We were alerted at {time}. If nobody calls by {callAt}, call us.',
     unanswered: 'We were alerted at {time}. If nobody has called you, call us now.',
     noted: 'We have noted it. To be sure, call us.',
@@ -146,7 +149,7 @@ export const receiptWords = texts({
   checkedAt: 'No connection. Last checked at {time}.',
 
   complain: 'Nobody has called me',
-  complainHelp: 'One tap alerts everyone on duty.',
+  complainHelp: either('One tap alerts everyone on duty{someoneOnDuty}.', 'One tap alerts us.'),
 
   sent: 'What you sent',
   noted: 'What we noted',

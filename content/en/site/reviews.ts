@@ -25,7 +25,7 @@ export const reviewsWords = texts({
     source: 'Source: {claimSource}, as of {claimDate}. Not part of the figure on this page.',
   },
   moderation:
-    'We read each review before it appears, to take out addresses, codes and advertising. A low rating is no reason to leave one out.',
+    'We read each review before it appears, to take out addresses, codes and advertising{allReviews}. A low rating is no reason to leave one out{allReviews}.',
 
   filters: {
     label: 'Filter the reviews',
@@ -83,7 +83,7 @@ export const reviewsWords = texts({
   leave: 'Leave a Review',
   action: {
     heading: 'Now your door',
-    text: 'Tell us what the lock or the door does. You hear the whole price before any work, and may say no.',
-    quote: 'Get a free quote',
+    text: 'Tell us what the lock or the door does. You hear the whole price before any work, and may say no{pricesFirst}.',
+    quote: either('Get a free quote{freeQuotes}', 'Get a quote'),
   },
 })

@@ -11,115 +11,122 @@ const details = texts({
     {
       name: 'Move-in rekey',
       description:
-        'Every cylinder of a house you have just bought or rented is set to one new key in one visit.',
+        'Every cylinder of a house you have just bought or rented is set to one new key in one visit{workAsDescribed}.',
     },
     {
       name: 'Security walk-round',
       description:
-        'We try each door and ground-floor window with you and list what to mend first, and what to leave.',
+        'We try each door and ground-floor window with you and list what to mend first, and what to leave{workAsDescribed}.',
     },
     {
       name: 'Garage and side gate locks',
       description:
-        'The door from garage to kitchen gets a real deadbolt, the gate a lock that stands the rain.',
+        'The door from garage to kitchen gets a real deadbolt, the gate a lock that stands the rain{workAsDescribed}.',
     },
     {
       name: 'Apartment turnover',
       description: either(
-        'Landlords get units rekeyed between tenants, with the viewer and keyless bolt that Texas asks for{texas}.',
-        'Landlords get units rekeyed between tenants, and a list of who holds which key.',
+        'Landlords get units rekeyed between tenants, with the viewer and keyless bolt that Texas asks for{texas}{workAsDescribed}.',
+        'Landlords get units rekeyed between tenants, and a list of who holds which key{workAsDescribed}.',
       ),
     },
     {
       name: 'Jamb reinforcement',
       description:
-        'Long steel plates behind strike and hinges spread a kick over the stud instead of two inches of pine.',
+        'Long steel plates behind strike and hinges spread a kick over the stud instead of two inches of pine{workAsDescribed}.',
     },
   ],
   commercial: [
     {
       name: 'Key control',
       description:
-        'We record every key that exists, who holds it and which door it turns, and number the next ones.',
+        'We record every key that exists, who holds it and which door it turns, and number the next ones{workAsDescribed}.',
     },
     {
       name: 'Lever locks and mortise locks',
       description:
-        'Grade 1 locks for corridors, with the function each room needs: office, storeroom, classroom, restroom.',
+        'Grade 1 locks for corridors, with the function each room needs: office, storeroom, classroom, restroom{workAsDescribed}.',
     },
     {
       name: 'Tenant changes',
       description:
-        'Suites and shops are rekeyed between two leases, so that the last tenant’s staff is out for good.',
+        'Suites and shops are rekeyed between two leases, so that the last tenant’s staff is out for good{workAsDescribed}.',
     },
     {
       name: 'Exit check',
       description:
-        'We push every exit with you, find chains, slide bolts and dead latches, and fix what a fire marshal would object to.',
+        'We push every exit with you, find chains, slide bolts and dead latches, and fix what a fire marshal would object to{workAsDescribed}.',
     },
     {
       name: 'Padlocks and roll-down doors',
       description:
-        'Shutters, cages, gates and containers get shrouded padlocks keyed to the ring you already carry.',
+        'Shutters, cages, gates and containers get shrouded padlocks keyed to the ring you already carry{workAsDescribed}.',
     },
     {
       name: 'Restroom and privacy locks',
       description:
-        'Keypads or occupied indicators for customer restrooms, which staff can open from outside in need.',
+        'Keypads or occupied indicators for customer restrooms, which staff can open from outside in need{workAsDescribed}.',
     },
   ],
   automobile: [
     {
       name: 'All keys lost',
-      description:
-        'From VIN, registration and ID we cut and program a first key where the car stands, for most makes.',
+      description: either(
+        'From VIN, registration and ID we cut and program a first key where the car stands, for most makes{workAsDescribed}{asksForProof}.',
+        'From the VIN we cut and program a first key where the car stands, for most makes{workAsDescribed}.',
+      ),
     },
     {
       name: 'Spare keys',
-      description: 'While one key works, a second takes little time, and both are tried in every lock.',
+      description:
+        'While one key works, a second takes little time, and both are tried in every lock{workAsDescribed}.',
     },
     {
       name: 'Remotes and key shells',
       description:
-        'Worn buttons and cracked shells are exchanged, and your own electronics move into the new case.',
+        'Worn buttons and cracked shells are exchanged, and your own electronics move into the new case{workAsDescribed}.',
     },
     {
       name: 'Steering and ignition faults',
       description:
-        'We tell a jammed steering lock from worn wafers or a failed switch before anything is replaced.',
+        'We tell a jammed steering lock from worn wafers or a failed switch before anything is replaced{workAsDescribed}.',
     },
     {
       name: 'Fleet keys',
-      description: 'Companies get spare keys for vans and trucks, tagged by unit and entered in a list.',
+      description:
+        'Companies get spare keys for vans and trucks, tagged by unit and entered in a list{workAsDescribed}.',
     },
   ],
   emergency: [
     {
       name: 'House and apartment lockouts',
-      description: 'Front, back or garage door, opened after we have seen that you live there.',
+      description: either(
+        'Front, back or garage door, opened after we have seen that you live there{workAsDescribed}{asksForProof}.',
+        'Front, back or garage door, of a house or an apartment{workAsDescribed}.',
+      ),
     },
     {
       name: 'Vehicle lockouts',
       description:
-        'Cars, vans and trucks opened at the curb, in garages and beside the freeway{does-automobile}.',
+        'Cars, vans and trucks opened at the curb, in garages and beside the freeway{does-automobile}{workAsDescribed}.',
     },
     {
       name: 'After a burglary',
       description:
-        'We get the door to close and lock before we leave, and plan the proper repair by daylight.',
+        'We get the door to close and lock before we leave, and plan the proper repair by daylight{workAsDescribed}.',
     },
     {
       name: 'Doors that will not lock at closing time',
       description: either(
-        'When the bolt misses its hole at nine at night{nights}, we come so that you can go home.',
-        'When the bolt misses its hole, we come so that you can go home.',
+        'When the bolt misses its hole at nine at night{nights}, we come so that you can go home{workAsDescribed}.',
+        'When the bolt misses its hole, we come so that you can go home{workAsDescribed}.',
       ),
     },
     {
       name: either('Night rekeying{nights}', 'Urgent rekeying'),
       description: either(
-        'After a robbery, a dismissal or a separation, the old keys stop working the same night{nights}.',
-        'After a robbery, a dismissal or a separation, the old keys stop working before we leave.',
+        'After a robbery, a dismissal or a separation, the old keys stop working the same night{nights}{workAsDescribed}.',
+        'After a robbery, a dismissal or a separation, the old keys stop working before we leave{workAsDescribed}.',
       ),
     },
   ],
@@ -127,27 +134,28 @@ const details = texts({
     {
       name: 'Single-door systems',
       description:
-        'One reader, one strike and one controller for the door that matters, ready to grow later.',
+        'One reader, one strike and one controller for the door that matters, ready to grow later{workAsDescribed}.',
     },
     {
       name: 'Wireless locks',
       description:
-        'Battery locks that report to a hub, after their radio has been tried between your real walls.',
+        'Battery locks that report to a hub, after their radio has been tried between your real walls{workAsDescribed}.',
     },
     {
       name: 'Gate entry',
       description:
-        'Phone entry, long-range tags and keypads for vehicle gates, with a way in for the fire department.',
+        'Phone entry, long-range tags and keypads for vehicle gates, with a way in for the fire department{workAsDescribed}.',
     },
     {
       name: 'Takeover of an existing system',
-      description: 'We list which readers, cards and cables can stay, and take back the administrator login.',
+      description:
+        'We list which readers, cards and cables can stay, and take back the administrator login{workAsDescribed}.',
     },
     {
       name: 'Battery and power service',
       description: either(
-        'Each May, before hurricane season{gulf}, backup batteries are tested under load and dated.',
-        'Once a year backup batteries are tested under load and dated.',
+        'Each May, before hurricane season{gulf}, backup batteries are tested under load and dated{workAsDescribed}.',
+        'Once a year backup batteries are tested under load and dated{workAsDescribed}.',
       ),
     },
   ],
@@ -155,75 +163,83 @@ const details = texts({
     {
       name: 'Storefront door repair',
       description:
-        'Sagging aluminum doors are lifted, pivoted anew and brought back in line with their locks.',
+        'Sagging aluminum doors are lifted, pivoted anew and brought back in line with their locks{workAsDescribed}.',
     },
     {
       name: 'Fire door check',
       description:
-        'Label, gap, closer and latch are tried on each rated door, and failures noted with a photo.',
+        'Label, gap, closer and latch are tried on each rated door, and failures noted with a photo{workAsDescribed}.',
     },
     {
       name: 'Accessible entrances',
       description:
-        'Opening force, closing time, hardware height and threshold are measured against ADA figures.',
+        'Opening force, closing time, hardware height and threshold are measured against ADA figures{workAsDescribed}.',
     },
     {
       name: 'Frame repair',
-      description: 'Rusted feet, torn strike pockets and loose anchors are welded, plated or fastened again.',
+      description:
+        'Rusted feet, torn strike pockets and loose anchors are welded, plated or fastened again{workAsDescribed}.',
     },
     {
       name: 'Restroom and stall hardware',
-      description: 'Closers, pulls, kick plates and latches that take wet hands and carts all day.',
+      description:
+        'Closers, pulls, kick plates and latches that take wet hands and carts all day{workAsDescribed}.',
     },
   ],
   safe: [
     {
       name: 'Gun safes',
       description:
-        'Dead keypads, lost codes and stuck handles, and anchoring so that the safe stays where it stands.',
+        'Dead keypads, lost codes and stuck handles, and anchoring so that the safe stays where it stands{workAsDescribed}.',
     },
     {
       name: 'Inherited safes',
-      description:
-        'With the papers of the estate we open what nobody knows the numbers to, and set new ones.',
+      description: either(
+        'With the papers of the estate we open what nobody knows the numbers to, and set new ones{workAsDescribed}{asksForProof}.',
+        'We open what nobody knows the numbers to, and set new ones{workAsDescribed}.',
+      ),
     },
     {
       name: 'Safe service',
       description:
-        'Every few years the lock is cleaned, the bolts are greased, and the hinges and relockers looked over.',
+        'Every few years the lock is cleaned, the bolts are greased, and the hinges and relockers looked over{workAsDescribed}.',
     },
     {
       name: 'Choosing a safe',
       description:
-        'We compare fire and burglary labels, weight and floor with what you want to keep, before you buy.',
+        'We compare fire and burglary labels, weight and floor with what you want to keep, before you buy{workAsDescribed}.',
     },
     {
       name: 'Removal of old safes',
-      description: 'A safe nobody can use is opened, emptied before your eyes and taken out of the building.',
+      description:
+        'A safe nobody can use is opened, emptied before your eyes and taken out of the building{workAsDescribed}.',
     },
   ],
   surveillance: [
     {
       name: 'Shops and restaurants',
-      description: 'Entrance faces, registers and the back door, with a recorder locked where it stays cool.',
+      description:
+        'Entrance faces, registers and the back door, with a recorder locked where it stays cool{workAsDescribed}.',
     },
     {
       name: 'Homes',
-      description: 'Bell, driveway and back yard, aimed so that neighbors’ windows stay out of the picture.',
+      description:
+        'Bell, driveway and back yard, aimed so that neighbors’ windows stay out of the picture{workAsDescribed}.',
     },
     {
       name: 'Yards and parking lots',
-      description: 'Poles, lighting and cable are surveyed first, and surge protection goes in at both ends.',
+      description:
+        'Poles, lighting and cable are surveyed first, and surge protection goes in at both ends{workAsDescribed}.',
     },
     {
       name: 'Moving to network cameras',
       description:
-        'Old coax can often carry the new signal through adapters; we test each run before you buy cable.',
+        'Old coax can often carry the new signal through adapters; we test each run before you buy cable{workAsDescribed}.',
     },
     {
       name: 'Camera check-up',
       description:
-        'Lenses cleaned, clocks set, views compared with the first day, and last week played back.',
+        'Lenses cleaned, clocks set, views compared with the first day, and last week played back{workAsDescribed}.',
     },
   ],
 }) satisfies Record<ServiceSlug, readonly ServiceDetail[]>
@@ -240,8 +256,8 @@ export const servicesOverviewWords = texts({
   hero: {
     heading: 'Locksmith services',
     lead: either(
-      `Eight kinds of work, one van{mobile}${doesAll}. Within {radius} of downtown we bring the bench, the key machines and the parts to your door.`,
-      'We bring the tools and the parts to your door. We drive up to {radius} from downtown.',
+      `Eight kinds of work, one van{mobile}${doesAll}. Within {radius} of downtown we bring the bench, the key machines and the parts to your door{carriesParts}.`,
+      'We bring the tools and the parts to your door{carriesParts}. We drive up to {radius} from downtown.',
     ),
   },
   overview: {
@@ -251,7 +267,10 @@ export const servicesOverviewWords = texts({
         'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all{does-door-services}{does-access-control}, so the person who finds the cause can also fix it.',
         'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. So we look at the whole door before anything is replaced.',
       ),
-      'What we do not do, we say. We do not replace glass, wire a fire alarm or pour concrete, and we open nothing for somebody who cannot show that it is theirs. If another trade has to come first, you hear it before you have paid for a visit.',
+      either(
+        'What we do not do, we say. We do not replace glass, wire a fire alarm or pour concrete, and we open nothing for somebody who cannot show that it is theirs. If another trade has to come first, you hear it before you have paid for a visit.{limits}{asksForProof}{pricesFirst}',
+        'What we do not do, we say{limits}. We do not replace glass, wire a fire alarm or pour concrete{limits}. We open nothing for somebody who cannot show that it is theirs{asksForProof}. If another trade has to come first, you hear it before you have paid for a visit{pricesFirst}.',
+      ),
     ],
   },
   categories: {

@@ -40,7 +40,7 @@ export const sosWords = texts({
         ready: [
           'Street, number, apartment, gate code, nearest cross street.',
           'Which door, and what opens it: a key, a keypad, a card.',
-          'Something that ties you to the place: an ID with the address, a lease, a bill on your phone. We ask before we open.',
+          'Something that ties you to the place: an ID with the address, a lease, a bill on your phone{asksForProof}. We ask before we open{asksForProof}.',
         ],
         never: [
           'Do not break the glass or kick the door: both tend to cost more than the lock, and glass cuts.',
@@ -56,7 +56,7 @@ export const sosWords = texts({
         ready: [
           'Year, make, model, color and license plate.',
           'Where it stands: street, lot, garage level, mile marker.',
-          'Where the key is: inside, in the trunk, lost, broken off. Registration or title with an ID in the same name.',
+          'Where the key is: inside, in the trunk, lost, broken off. Registration or title with an ID in the same name{asksForProof}.',
         ],
         never: [
           'Do not break the window.',
@@ -71,7 +71,7 @@ export const sosWords = texts({
         tip: 'Is it the only way out, and are people inside? Then 911 first.',
         ready: [
           'Name of the business, street, which door.',
-          'Your ID, and the owner or manager on a number that we can check.',
+          'Your ID, and the owner or manager on a number that we can check{asksForProof}.',
           'Kind of door: glass, panic bar, roll gate, keypad. And who can silence the alarm.',
         ],
         never: [
@@ -101,8 +101,8 @@ export const sosWords = texts({
     heading: 'Whoever comes, ask first',
     points: [
       either('The name of the business and its license number{licensed}.', 'The name of the business.'),
-      'The whole price, before any work. A very low one on the phone is often many times that at the door.',
-      'Why, if someone wants to drill at once.',
+      'The whole price, before any work{pricesFirst}. A very low one on the phone is often many times that at the door{pricesFirst}.',
+      'Why, if someone wants to drill at once{picksFirst}.',
     ],
     license: 'Our license: {number}',
   },

@@ -1,5 +1,12 @@
 import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter, wordingsOf } from '#content/own-lists.ts'
-import { mayBeAbsent, type PlacedList, type TextPlace, unknownFacts } from '#content/own-words.ts'
+import {
+  factNamesIn,
+  mayBeAbsent,
+  type PlacedList,
+  type TextPlace,
+  unknownFacts,
+} from '#content/own-words.ts'
+import { isPractice } from '#content/profile/practices.ts'
 import { type BusinessFacts, type Written, wordingFor } from '#content/texts.ts'
 import type { Reason } from '#server/result.ts'
 
@@ -36,13 +43,39 @@ export const cleaned = (value: string) =>
     .trim()
 
 export function problemOf(value: string, editable: EditableText): Reason | undefined {
-  if (value === '') return { reason: isBlank(editable.text) ? 'entryEmpty' : 'textEmpty' }
+  if (saysNothing(value, editable.facts))
+    return { reason: isBlank(editable.text) ? 'entryEmpty' : 'textEmpty' }
   if (/<[a-z/!?]|&#?\w+;/i.test(value)) return { reason: 'textHtml' }
   const [unknown] = unknownFacts(value, editable.text, editable.facts)
   if (unknown) return { reason: 'textFact', facts: { name: unknown } }
   if (/[{}]/.test(value.replace(/\{[\w-]+\}/g, ''))) return { reason: 'textBraces' }
+  const lacking = lackingFact(value, editable)
+  if (lacking) return { reason: 'textLacks', facts: { name: lacking } }
   const most = longestOf(editable.text)
   return value.length > most ? { reason: 'tooLong', facts: { most } } : undefined
+}
+
+/** A text of conditions alone prints nothing. */
+const saysNothing = (value: string, facts: Readonly<Record<string, string | undefined>>) =>
+  value.replace(/\{([\w-]+)\}/g, (braces, name: string) => (facts[name] === '' ? '' : braces)).trim() === ''
+
+/** Facts for which a text is there: when somebody comes, what a request is called, what something costs. */
+const saidFacts = [
+  ...['time', 'callAt', 'days', 'day', 'number', 'price', 'title', 'page', 'link'],
+  ...['count', 'n', 'stars', 'rating', 'average'],
+]
+
+/** A mail in plain text has no button to call, and who wants data deleted needs to know whom to ask. */
+const saysPhone = /^(?:customerMail|reviewRequest|privacy)\./
+
+/** They say when something came, or for how long a link works: good to know, and no more. */
+const mayLack = /^(?:receipt\.(?:sentBy|came)|customerMail\.received\.sent|reviewRequest\.link)/
+
+function lackingFact(value: string, { key, text }: EditableText): string | undefined {
+  if (mayLack.test(key)) return undefined
+  const needed = saysPhone.test(key) ? [...saidFacts, 'phone'] : saidFacts
+  const [kept, ours] = [factNamesIn(value), wordingsOf(text).map(factNamesIn)]
+  return needed.find((name) => !kept.includes(name) && ours.every((names) => names.includes(name)))
 }
 
 export const textStates = ['upToDate', 'outdated', 'invalid', 'deprecated'] as const
@@ -52,7 +85,14 @@ export type TextState = (typeof textStates)[number]
 export const hasMoved = (
   { key, replaced }: { key: string; replaced: string },
   place: Pick<EditableText, 'text'> | PlacedList,
-) => !isListed(place) && /\.\d+(?:\.|$)/.test(key) && !wordingsOf(place.text).includes(replaced)
+) => !isListed(place) && /\.\d+(?:\.|$)/.test(key) && !isAsReplaced(place.text, replaced)
+
+/** A practice that a sentence names prints nothing: with it our text is the one that was replaced. */
+const isAsReplaced = (text: Written, replaced: string) =>
+  wordingsOf(text).some((wording) => withoutPractices(wording) === withoutPractices(replaced))
+
+const withoutPractices = (text: string) =>
+  text.replace(/\{(\w+)\}/g, (braces, name: string) => (isPractice(name) ? '' : braces))
 
 /**
  * How a change stands to our text of today, as Discourse's TranslationOverride tells it. An invalid one cannot stand, and ours
@@ -68,5 +108,5 @@ export function stateOf(
   const { text, facts } = editable
   const fits = isHidden ? mayHide(editable) : unknownFacts(value ?? '', text, facts).length === 0
   if (!fits || hasMoved(own, editable)) return 'invalid'
-  return wordingsOf(text).includes(replaced) ? 'upToDate' : 'outdated'
+  return isAsReplaced(text, replaced) ? 'upToDate' : 'outdated'
 }

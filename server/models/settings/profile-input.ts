@@ -10,6 +10,7 @@ import {
   photoSubjects,
 } from '#content/profile/business-profile.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
+import { practices } from '#content/profile/practices.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import { weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'
@@ -205,6 +206,7 @@ export const businessProfileInput = z.object({
     z.string().refine((name) => cardNames.has(name), because('cardUnknown')),
     cardNames.size,
   ),
+  hiddenPractices: setOf(z.enum(practices), practices.length),
   logo: mark.nullable(),
   icon: mark.nullable(),
   accent: accent.nullable(),

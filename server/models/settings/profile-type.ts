@@ -12,6 +12,7 @@ import {
 } from 'graphql'
 import { markGrounds } from '#content/profile/brand.ts'
 import { deposits, paymentMethods, photoSubjects } from '#content/profile/business-profile.ts'
+import { practices } from '#content/profile/practices.ts'
 import { weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'
 import { stateCodes } from '#content/us-states.ts'
@@ -144,6 +145,7 @@ const facts: Record<string, Fact> = {
   holidays: list(scalar(enumOf('Holiday', holidays))),
   hiddenServices: list(serviceSlug),
   hiddenCards: list(text),
+  hiddenPractices: list(scalar(enumOf('Practice', practices))),
   logo: optional(mark),
   icon: optional(mark),
   accent: optional(text),

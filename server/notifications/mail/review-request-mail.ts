@@ -61,7 +61,9 @@ export function composeReviewRequest(
   const { subject } = words
   const service = data.kind === 'Quote' ? services.quote(data.service) : services.contact(data.service)
   const ask = fillIn(words.ask, { service: service.toLowerCase() })
-  const rest = [words.honest, fillIn(words.link, { days: invitationDays }), words.help]
+  const rest = [words.honest, fillIn(words.link, { days: invitationDays }), words.help].filter(
+    (text) => text !== undefined,
+  )
   const elsewhere = company.reviewLink && {
     text: fillIn(words.elsewhere, { site: reviewSiteName(company.reviewLink) }),
     url: company.reviewLink,

@@ -135,10 +135,10 @@ test('somebody else’s save is not overwritten unseen; what is wrong is said at
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Someone else saved the business profile')
   await expectAccessible(page)
-  await page.getByRole('group', { name: 'Emergency line' }).getByLabel('Number').fill('12')
+  await page.getByRole('group', { name: 'Main phone' }).getByLabel('Number').fill('12')
   await page.getByRole('button', { name: 'Replace it with mine' }).click()
   await expect(page.getByRole('alert')).toContainText('Please check the marked fields.')
-  await expect(page.getByRole('group', { name: 'Emergency line' }).getByLabel('Number')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Main phone' }).getByLabel('Number')).toBeFocused()
   complaints.length = 0
 })
 

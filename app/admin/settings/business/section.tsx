@@ -6,6 +6,7 @@ import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import { confirmingPassword } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { type ProfileSection, profileSections } from '#content/profile/profile-contradictions.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import type { CallError, Run } from '#server/data-service/in-process.ts'
@@ -70,7 +71,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!confirmed.ok) return unconfirmed(texts, confirmed.refusal.message)
   }
   const version = String(form.get('replaces') ?? form.get('version') ?? '')
-  const saved = await run(SaveBusiness, { input: inputOf(section, texts), version })
+  const saved = await run(SaveBusiness, { input: await inputFrom(section, texts, run), version })
   if (!saved.ok) {
     if (saved.refusal.code === 'UNCONFIRMED') return unconfirmed(texts, '')
     const refusal = await refusalOf(saved.refusal, run)
@@ -78,6 +79,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const query = new URLSearchParams({ saved: saved.value.updateBusinessProfile.version })
   throw redirect(`${href('/admin/settings/business/:section', { section })}?${query}`, 303)
+}
+
+/** Whoever enters a name and leaves the tagline of the example beside it has not said that one. */
+async function inputFrom(section: ProfileSection, texts: Texts, run: Run) {
+  const input = inputOf(section, texts)
+  if (!('tagline' in input) || input.tagline !== defaultProfile.tagline) return input
+  const before = await readBusiness(run)
+  return before?.stored.name === defaultProfile.name ? { name: input.name } : input
 }
 
 const unconfirmed = (texts: Texts, message: string) =>

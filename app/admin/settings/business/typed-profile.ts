@@ -36,8 +36,16 @@ const tidy = (text: string) =>
     .trim()
 
 export function textsOf(profile: BusinessProfile): Texts {
-  const { affiliations, serviceAreas, holidays, paymentMethods, hiddenServices, hiddenCards, ...facts } =
-    profile
+  const {
+    affiliations,
+    serviceAreas,
+    holidays,
+    paymentMethods,
+    hiddenServices,
+    hiddenCards,
+    hiddenPractices,
+    ...facts
+  } = profile
   const boxes = (list: string, names: readonly string[]) => names.map((name) => [`${list}.${name}`, checked])
   const shown = <Name extends string>(names: readonly Name[], hidden: readonly Name[]) =>
     names.filter((name) => !hidden.includes(name))

@@ -2,14 +2,14 @@ import { href } from 'react-router'
 import { sentenceEnd } from '#content/own-words.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ClaimName, claimsOfSection, type FactClaim } from '#content/profile/claims.ts'
-import { isPractice, type Practice } from '#content/profile/practices.ts'
+import { isPractice } from '#content/profile/practices.ts'
 import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
 import { serviceSlugs, servicesOf } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { weekInWords } from '#words/hours.ts'
 import { businessWords } from '#words/panel/business.ts'
-import { claimSpeech, practiceSpeech } from '#words/panel/setup.ts'
+import { claimSpeech } from '#words/panel/setup.ts'
 import { aboutWords } from '#words/site/about.ts'
 import { brandsWords } from '#words/site/brands.ts'
 import { contactWords } from '#words/site/contact.ts'
@@ -26,7 +26,9 @@ export type Shown = { place: string; path: string; texts: readonly string[]; mor
 
 const { places } = businessWords
 
-const pages = [
+type Page = Readonly<{ place: string; path: string; words: object }>
+
+const pages: readonly Page[] = [
   { place: places.home, path: href('/'), words: homeWords },
   { place: places.every, path: href('/'), words: layoutWords },
   { place: places.contact, path: href('/contact'), words: contactWords },
@@ -35,7 +37,7 @@ const pages = [
   { place: places.faq, path: href('/faq'), words: faqWords },
 ]
 
-const otherPages = [
+const otherPages: readonly Page[] = [
   { place: places.brands, path: href('/brands'), words: brandsWords },
   { place: places.reviews, path: href('/reviews'), words: reviewsWords },
   { place: places.privacy, path: href('/privacy'), words: privacyWords },
@@ -90,32 +92,25 @@ export function whereItShows(section: ProfileSection, profile: BusinessProfile):
 }
 
 /** At most two sentences on each page that name the fact of a claim, or that say so where it is a yes or no. */
-export const whereClaimShows = (claim: ClaimName, profile: BusinessProfile): Shown[] =>
-  (isPractice(claim)
-    ? wherePracticeShows(claim, profile)
-    : shown([claim], profile, { texts: [] }, Number.POSITIVE_INFINITY)
-  ).flatMap(({ texts, more: _, ...where }) => {
-    const saying = texts.filter(isPractice(claim) ? isWhole : speaksOf(claim, profile))
-    return saying.length > 0
-      ? { ...where, texts: saying.slice(0, 2), more: Math.max(0, saying.length - 2) }
-      : []
-  })
+export function whereClaimShows(claim: ClaimName, profile: BusinessProfile): Shown[] {
+  const says = isPractice(claim) ? () => true : speaksOf(claim, profile)
+  const shownOn = isPractice(claim) ? [...pages, ...otherPages, ...pagesOfServices(profile)] : pages
+  return shown([claim], profile, { texts: [] }, Number.POSITIVE_INFINITY, shownOn).flatMap(
+    ({ texts, more: _, ...where }) => {
+      const saying = texts.filter(says)
+      return saying.length > 0
+        ? { ...where, texts: saying.slice(0, 2), more: Math.max(0, saying.length - 2) }
+        : []
+    },
+  )
+}
 
-function wherePracticeShows(practice: Practice, profile: BusinessProfile): Shown[] {
-  const facts = factsOf(profile)
-  const ofServices = servicesOf(profile).map((slug) => ({
+const pagesOfServices = (profile: BusinessProfile): Page[] =>
+  servicesOf(profile).map((slug) => ({
     place: serviceLabels[slug],
     path: href('/services/:slug', { slug }),
     words: serviceWords[slug],
   }))
-  const others = practice === 'workAsDescribed' ? [] : [...pages, ...otherPages]
-  return [...others, ...ofServices].map(({ place, path, words }) => ({
-    ...{ place, path, more: 0 },
-    texts: [...new Set(sentencesIn(wordsFor<object>(words, facts)))].filter((sentence) =>
-      practiceSpeech[practice].test(sentence),
-    ),
-  }))
-}
 
 function speaksOf(claim: FactClaim, profile: BusinessProfile): (sentence: string) => boolean {
   const facts: Readonly<Record<string, string | undefined>> = factsOf(profile)
@@ -126,17 +121,18 @@ function speaksOf(claim: FactClaim, profile: BusinessProfile): (sentence: string
 }
 
 function shown(
-  claims: readonly FactClaim[],
+  claims: readonly ClaimName[],
   profile: BusinessProfile,
   listed: { place?: string; texts: readonly string[] },
   atMost = mostSentences,
+  shownOn = pages,
 ): Shown[] {
   const facts: Record<string, string | undefined> = { ...factsOf(profile) }
-  for (const name of claims.flatMap((claim) => factNames[claim]))
+  for (const name of claims.flatMap((claim) => (isPractice(claim) ? claim : factNames[claim])))
     if (facts[name] !== undefined) facts[name] = `${mark}${facts[name]}`
   // The same names, each with a text where it had one.
   const marked = facts as BusinessFacts
-  return pages.flatMap(({ place, path, words }) => {
+  return shownOn.flatMap(({ place, path, words }) => {
     const own = listed.place === place ? listed.texts : []
     const texts = [...new Set([...own, ...markedSentences(wordsFor(words, marked))])]
     const most = Math.max(atMost, own.length)

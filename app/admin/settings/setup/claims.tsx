@@ -7,11 +7,16 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { type ClaimName, claimSections, withoutClaim } from '#content/profile/claims.ts'
 import { isPractice } from '#content/profile/practices.ts'
 import { practiceTexts, setupWords as words } from '#words/panel/setup.ts'
-import type { PageOfClaims, ShownClaim } from './setup-data.ts'
+import type { HiddenPractice, PageOfClaims, ShownClaim } from './setup-data.ts'
 
-type ClaimsProps = { version: string; isSaved: boolean; pages: readonly PageOfClaims[] }
+type ClaimsProps = {
+  version: string
+  isSaved: boolean
+  pages: readonly PageOfClaims[]
+  hidden: readonly HiddenPractice[]
+}
 
-export function Claims({ version, isSaved, pages }: ClaimsProps) {
+export function Claims({ version, isSaved, pages, hidden }: ClaimsProps) {
   const list = useRef<HTMLDivElement>(null)
   useNextClaim(list, pages)
   return (
@@ -31,6 +36,7 @@ export function Claims({ version, isSaved, pages }: ClaimsProps) {
           ))}
         </div>
       )}
+      {isSaved && hidden.length > 0 && <TakenOff hidden={hidden} />}
       {isSaved && <HideQuestion version={version} pages={pages} />}
     </FormSection>
   )
@@ -115,6 +121,11 @@ function Claim({ claim: { name, value, texts, also }, version }: { claim: ShownC
         <Link to={editPath(name)} className="btn btn-small" aria-label={words.changeOf(title)}>
           {words.change}
         </Link>
+        {isPractice(name) && (
+          <IntentButton intent="hide-practice" id={name} label={words.hideOf(title)} busy={words.confirming}>
+            {words.hide}
+          </IntentButton>
+        )}
         {withoutClaim(name) && (
           <ConfirmLink intent="hide" id={name} label={words.hideOf(title)}>
             {words.hide}
@@ -122,6 +133,35 @@ function Claim({ claim: { name, value, texts, also }, version }: { claim: ShownC
         )}
       </div>
     </li>
+  )
+}
+
+function TakenOff({ hidden }: { hidden: readonly HiddenPractice[] }) {
+  return (
+    <section aria-labelledby="taken-off" className="mt-6">
+      <h3 id="taken-off" className="font-semibold text-note">
+        {words.takenOff}
+      </h3>
+      <p className="text-fine text-ink-2">{words.takenOffLead}</p>
+      <ul>
+        {hidden.map(({ name, value }) => (
+          <li key={name} className="claim">
+            <div className="claim-said">
+              <p className="text-fine text-ink-2">{words.claimNames[name]}</p>
+              <p className="text-note">{value}</p>
+            </div>
+            <IntentButton
+              intent="say-again"
+              id={name}
+              label={words.sayAgainOf(words.claimNames[name])}
+              busy={words.confirming}
+            >
+              {words.sayAgain}
+            </IntentButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

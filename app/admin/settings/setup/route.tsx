@@ -9,7 +9,7 @@ import { servicesContext } from '#app/context.ts'
 import { setupStepWords, setupWords as words } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
 import { Claims } from './claims.tsx'
-import { ConfirmClaims, claimsIn, hideClaim, OpenSite, readSetup } from './setup-data.ts'
+import { ConfirmClaims, claimsIn, hideClaim, hidePractice, OpenSite, readSetup } from './setup-data.ts'
 
 export const handle = { hydrates: true }
 
@@ -20,6 +20,11 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export function action(args: Route.ActionArgs) {
   const { run } = args.context.get(staffContext)
+  const changePractice = async (form: FormData, isHidden: boolean) => {
+    const changed = await hidePractice(run, { name: textIn(form, 'id'), isHidden })
+    if (!changed) throw data(null, { status: 400 })
+    return reportDone(Promise.resolve(changed), () => (isHidden ? words.hidden : words.saidAgain))
+  }
   return intentAction(args, {
     handlers: {
       'mark-step': async (form) => {
@@ -36,6 +41,8 @@ export function action(args: Route.ActionArgs) {
         if (!hidden) throw data(null, { status: 400 })
         return reportDone(hidden, () => words.hidden)
       },
+      'hide-practice': (form) => changePractice(form, true),
+      'say-again': (form) => changePractice(form, false),
       'set-open': (form) =>
         reportDone(run(OpenSite, { isOpen: textIn(form, 'id') === 'open' }), ({ openSite }) =>
           openSite ? words.opened : words.closedNow,

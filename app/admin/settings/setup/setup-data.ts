@@ -5,6 +5,13 @@ import { graphql } from '#app/graphql.ts'
 import { layOver, type OwnWordsByLanguage } from '#content/own-words.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ClaimName, claimNames, withoutClaim } from '#content/profile/claims.ts'
+import {
+  hiddenWith,
+  isPractice,
+  isPracticeHidden,
+  type Practice,
+  practices,
+} from '#content/profile/practices.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { setupWords as words } from '#words/panel/setup.ts'
 import { valueInWords } from './claim-values.ts'
@@ -34,11 +41,29 @@ const HideClaim = graphql(`
   }
 `)
 
+const ReadHiddenPractices = graphql(`
+  query AdminHiddenPractices {
+    businessProfile {
+      version
+      hiddenPractices
+    }
+  }
+`)
+
 /** Undefined where the claim is one that every business makes. */
 export function hideClaim(run: Run, { name, version }: { name: string; version: string }) {
   const [claim] = claimsIn(name)
   const input = claim && withoutClaim(claim)
   return input && run(HideClaim, { input, version })
+}
+
+/** Nothing is lost by it, so nothing is asked; undefined where it is no practice. */
+export async function hidePractice(run: Run, { name, isHidden }: { name: string; isHidden: boolean }) {
+  if (!isPractice(name)) return undefined
+  const business = await run(ReadHiddenPractices, {})
+  if (!business.ok) return business
+  const { version, ...profile } = business.value.businessProfile
+  return run(HideClaim, { input: { hiddenPractices: hiddenWith(name, isHidden, profile) }, version })
 }
 
 export const OpenSite = graphql(`
@@ -51,6 +76,8 @@ export const claimsIn = (names: string): ClaimName[] =>
   claimNames.filter((name) => names.split(' ').includes(name))
 
 export type ShownClaim = { name: ClaimName; value: string; texts: readonly string[]; also: readonly string[] }
+
+export type HiddenPractice = { name: Practice; value: string }
 
 export type PageOfClaims = { place: string; claims: readonly ShownClaim[] }
 
@@ -69,6 +96,9 @@ export async function readSetup(run: Run, ownWords: OwnWordsByLanguage) {
       version,
       isSaved: version !== 'default',
       pages: byPage(claims, layOver(business.stored, ownWords)),
+      hidden: practices
+        .filter((name) => isPracticeHidden(name, business.stored))
+        .map((name) => ({ name, value: valueInWords(name, business.stored) })),
     },
   }
 }

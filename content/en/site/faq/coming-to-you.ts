@@ -43,7 +43,8 @@ export const responseTimes = texts({
           'The office answers {officeHours}.',
         ),
         either(
-          'Emergencies have no hours. A lockout, a break-in or a door that will not lock is handled day and night, on Sundays and holidays too{nights}. For those call {phone} and do not use the form: a person picks up the telephone first. If you are not sure whether it is an emergency, call and ask; telling you that it can wait costs nothing.',
+          'Emergencies have no hours. A lockout, a break-in or a door that will not lock is handled day and night, on Sundays and holidays too{nights}. For those call {phone} and do not use the form: a person picks up the telephone first{someoneOnDuty}. If you are not sure whether it is an emergency, call and ask; telling you that it can wait costs nothing.',
+          'Emergencies have no hours. A lockout, a break-in or a door that will not lock is handled day and night, on Sundays and holidays too{nights}. For those call {phone} and do not use the form: the telephone is faster. If you are not sure whether it is an emergency, call and ask; telling you that it can wait costs nothing.',
           'For a lockout, a break-in or a door that will not lock, call {phone} and do not use the form: the telephone is faster{keepsHours}. Outside of these hours nobody answers{keepsHours}. If someone is in danger, call 911{keepsHours}.',
         ),
       ],
@@ -67,8 +68,9 @@ export const serviceAreas = texts({
           'We work in {city} and around it.',
         ),
         either(
-          'We are a mobile workshop, so there is no counter to drive to{mobile}. The van carries what a counter would have: key machines, pins and cylinders for common makes, closers, latches and programmers for car keys{does-automobile}{has-miles}. If you are near the edge of the circle, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
-          'We are a mobile workshop, so there is no counter to drive to{mobile}. If you are not sure that we come to you, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
+          'We are a mobile workshop, so there is no counter to drive to{mobile}. The van carries what a counter would have: key machines, pins and cylinders for common makes, closers, latches and programmers for car keys{does-automobile}{has-miles}{carriesParts}. If you are near the edge of the circle, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
+          'We are a mobile workshop, so there is no counter to drive to{mobile}. If you are not sure that we come to you, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.{carriesParts}',
+          'We come to you, so there is no counter to drive to{mobile}. If you are not sure that we come to you, give us the nearest cross street when you call. We tell you at once whether we come and what the drive adds, before you have decided anything.',
         ),
       ],
     },
@@ -77,12 +79,16 @@ export const serviceAreas = texts({
       question: 'Is there a travel fee?',
       answer: [
         either(
-          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee of {tripFee} may apply. You hear the whole price before any work, and may say no.',
-          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee may apply, depending on how far it is and what the job is. It belongs to the whole price, which you hear before any work, and stands as a line of its own on the invoice.',
-          'The trip costs {tripFee}. It belongs to the whole price, which you hear before any work.',
-          'If the drive costs something, it belongs to the whole price, which you hear before any work.',
+          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee of {tripFee} may apply. You hear the whole price before any work, and may say no{pricesFirst}.',
+          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee may apply, depending on how far it is and what the job is. It belongs to the whole price, which you hear before any work, and stands as a line of its own on the invoice.{pricesFirst}{itemizedInvoices}',
+          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee may apply, depending on how far it is and what the job is. It belongs to the whole price, which you hear before any work.{pricesFirst}',
+          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee of {tripFee} may apply.',
+          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee may apply, depending on how far it is and what the job is.',
+          'The trip costs {tripFee}. It belongs to the whole price, which you hear before any work.{pricesFirst}',
+          'The trip costs {tripFee}.',
+          'If the drive costs something, it belongs to the whole price, which you hear before any work{pricesFirst}.',
         ),
-        'A fee that is first mentioned at your door is not a travel fee but a surprise, and you may send any locksmith away who brings one. If several units or neighbors need something at the same place, say so when you book: it is one drive, and nobody should pay for it twice.',
+        'A fee that is first mentioned at your door is not a travel fee but a surprise, and you may send any locksmith away who brings one{pricesFirst}. If several units or neighbors need something at the same place, say so when you book: it is one drive, and nobody should pay for it twice{pricesFirst}.',
       ],
     },
   ],
@@ -105,15 +111,18 @@ export const emergencyServices = texts({
     },
     {
       id: 'damage',
-      question: 'Will you have to drill or break my lock?',
+      question: 'Will you have to drill or break my lock{picksFirst}?',
       answer: [
         'Seldom with an ordinary house lock. We look first, then pick or bypass it, and the lock works afterward as before. Cars are opened through a gap at the door’s edge with an air wedge and a rod, or through the lock itself{does-automobile}.',
-        'Some locks leave no other way: a high-security cylinder that was built to resist picking, a mechanism that has broken inside, or a lock that somebody has already spoiled with a screwdriver. Then we tell you why, what the new cylinder costs and that we carry one, and only then bring out the drill. If a locksmith reaches for it before looking into the keyhole, you are free to send him away.',
+        either(
+          'Some locks leave no other way: a high-security cylinder that was built to resist picking, a mechanism that has broken inside, or a lock that somebody has already spoiled with a screwdriver. Then we tell you why, what the new cylinder costs and that we carry one, and only then bring out the drill. If a locksmith reaches for it before looking into the keyhole, you are free to send him away.{picksFirst}{pricesFirst}{carriesParts}',
+          'Some locks leave no other way: a high-security cylinder that was built to resist picking, a mechanism that has broken inside, or a lock that somebody has already spoiled with a screwdriver. Then we tell you why, what the new cylinder costs and that we carry one, and only then bring out the drill{pricesFirst}{carriesParts}. If a locksmith reaches for the drill before looking into the keyhole, you are free to send him away.',
+        ),
       ],
     },
     {
       id: 'proof',
-      question: 'What do I have to show before you open a door?',
+      question: 'What do I have to show before you open a door{asksForProof}?',
       answer: [
         'Something that ties you to it. For a home: a driver’s license with the address, a lease, a utility bill on your phone. For a car: the registration or title with an ID in the same name{does-automobile}. For a business: your ID, and a word with the owner or manager on a number that we can check{does-commercial}. For a safe it depends on where it stands and whose it is{does-safe}.',
         either(

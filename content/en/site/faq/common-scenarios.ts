@@ -19,7 +19,7 @@ export const commonScenarios = texts({
       id: 'lost-car-keys',
       question: 'I have lost all keys to my car{does-automobile}. Can you make one{does-automobile}?',
       answer: [
-        'For most makes, yes, and where the car stands. We find the cuts by the car’s VIN or by reading its lock, cut a blade, and teach the new chip or fob to the car through its diagnostic port. The lost keys are erased at the same time, so that whoever finds one cannot start it. Have the registration or title ready, with an ID in the same name.',
+        'For most makes, yes, and where the car stands. We find the cuts by the car’s VIN or by reading its lock, cut a blade, and teach the new chip or fob to the car through its diagnostic port. The lost keys are erased at the same time, so that whoever finds one cannot start it. Have the registration or title ready, with an ID in the same name{asksForProof}.',
         'A few makes give codes or fobs only through the dealer. Tell us year, make and model on the phone, and we say before driving whether yours is one of them; then the car has to be towed there. Order two keys now. The second is quick while the machine is connected, and it keeps you from reading this again.',
       ],
     },

@@ -10,30 +10,31 @@ export const pricing = texts({
       searched: 'price prices pricing cost costs how much charge charges fee fees rate rates',
       answer: [
         either(
-          'A service call starts at {homePrice} for a home and {businessPrice} for a business. It pays for the drive and the first look: a technician with tools and parts at your door, who finds out what is wrong. The work itself, such as an opening, a rekey or a new lock, comes on top.',
+          'A service call starts at {homePrice} for a home and {businessPrice} for a business. It pays for the drive and the first look: a technician with tools and parts at your door, who finds out what is wrong{carriesParts}. The work itself, such as an opening, a rekey or a new lock, comes on top.',
+          'A service call starts at {homePrice} for a home and {businessPrice} for a business. It pays for the drive and the first look. The work itself, such as an opening, a rekey or a new lock, comes on top.',
           'A service call starts at {homePrice} for a home. It pays for the drive and the first look; the work itself, such as an opening, a rekey or a new lock, comes on top.',
           'A service call starts at {businessPrice} for a business. It pays for the drive and the first look; the work itself, such as an opening, a rekey or a new lock, comes on top.',
           'The price depends on the lock, the door and the hour, so tell us on the phone what has happened and where.',
         ),
         either(
-          'You hear the whole price before any work, and may say no. It counts everything in, such as {afterHoursFee} after hours or a drive of more than {freeRadius}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
-          'You hear the whole price before any work, and may say no. It counts everything in, such as the hour or a drive of more than {freeRadius}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
-          'You hear the whole price before any work, and may say no. After hours {afterHoursFee} is added. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
-          'You hear the whole price before any work, and may say no. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
+          'You hear the whole price before any work, and may say no{pricesFirst}. It counts everything in, such as {afterHoursFee} after hours or a drive of more than {freeRadius}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
+          'You hear the whole price before any work, and may say no{pricesFirst}. It counts everything in, such as the hour or a drive of more than {freeRadius}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
+          'You hear the whole price before any work, and may say no{pricesFirst}. After hours {afterHoursFee} is added. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
+          'You hear the whole price before any work, and may say no{pricesFirst}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
         ),
       ],
     },
     {
       id: 'free-estimate',
-      question: 'Is the estimate free, and how exact is it?',
+      question: 'Is the estimate free, and how exact is it{freeQuotes}?',
       answer: [
         either(
-          'A quote by phone, by email or through our form is free and binds you to nothing{has-email}. Two photos make it far more exact: one of the lock from the front, one of the door’s edge with its plates. For a car we need year, make and model, and whether any key still works{does-automobile}.',
-          'A quote by phone or through our form is free and binds you to nothing. Two photos make it far more exact: one of the lock from the front, one of the door’s edge with its plates. For a car we need year, make and model, and whether any key still works{does-automobile}.',
+          'A quote by phone, by email or through our form is free and binds you to nothing{has-email}{freeQuotes}. Two photos make it far more exact: one of the lock from the front, one of the door’s edge with its plates. For a car we need year, make and model, and whether any key still works{does-automobile}.',
+          'A quote by phone or through our form is free and binds you to nothing{freeQuotes}. Two photos make it far more exact: one of the lock from the front, one of the door’s edge with its plates. For a car we need year, make and model, and whether any key still works{does-automobile}.',
         ),
         either(
-          'For larger jobs, such as a master key system or card readers, we walk to each door and give you a written list, door by door{does-commercial}{does-access-control}. You hear the whole price before any work, and may say no. If we find something behind the plate that no photo could show, we stop, and it is the same again: the new price first, and your yes.',
-          'You hear the whole price before any work, and may say no. If we find something behind the plate that no photo could show, we stop, and it is the same again: the new price first, and your yes.',
+          'For larger jobs, such as a master key system or card readers, we walk to each door and give you a written list, door by door{does-commercial}{does-access-control}. You hear the whole price before any work, and may say no{pricesFirst}. If we find something behind the plate that no photo could show, we stop, and it is the same again: the new price first, and your yes{pricesFirst}.',
+          'You hear the whole price before any work, and may say no{pricesFirst}. If we find something behind the plate that no photo could show, we stop, and it is the same again: the new price first, and your yes{pricesFirst}.',
         ),
       ],
     },
@@ -61,8 +62,8 @@ export const paymentMethods = texts({
           'You pay {payment}, at the door, when the work is done and you have tried the new key yourself. If you need another way, ask when you call {phone}, before we drive and not after.',
         ),
         either(
-          'You get an itemized invoice with the company’s full name and license number, the service call, the labor and each part on a line of its own, and any sales tax{licensed}. Keep it: it is your proof for the warranty, and what your landlord, your roadside plan or your insurer will ask for{has-warrantyDays}. Never pay a locksmith who takes only cash and writes nothing down.',
-          'You get an itemized invoice with the company’s full name, the service call, the labor and each part on a line of its own, and any sales tax. Keep it: it is what your landlord, your roadside plan or your insurer will ask for. Never pay a locksmith who takes only cash and writes nothing down.',
+          'You get an itemized invoice with the company’s full name and license number, the service call, the labor and each part on a line of its own, and any sales tax{licensed}{itemizedInvoices}. Keep it: it is your proof for the warranty, and what your landlord, your roadside plan or your insurer will ask for{has-warrantyDays}{itemizedInvoices}. Never pay a locksmith who takes only cash and writes nothing down{itemizedInvoices}.',
+          'You get an itemized invoice with the company’s full name, the service call, the labor and each part on a line of its own, and any sales tax{itemizedInvoices}. Keep it: it is what your landlord, your roadside plan or your insurer will ask for{itemizedInvoices}. Never pay a locksmith who takes only cash and writes nothing down{itemizedInvoices}.',
         ),
       ],
     },

@@ -8,15 +8,15 @@ export const automobileWords = texts({
     'Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in {place}. No tow for most makes.',
   hero: {
     heading: 'Automotive locksmith',
-    lead: 'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand.',
+    lead: 'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand{asksForProof}.',
     drawing:
       'A car’s front door with its skin taken off: key, cylinder and rods lead to the latch at the edge, and a motor’s scissor arms lift the window.',
   },
   intro: {
     heading: 'A car key is two keys in one',
     paragraphs: [
-      'The blade turns the lock. The chip in the head answers the car: a coil around the ignition wakes it, and the engine is allowed to run only if the answer is one that the car was taught. A key that is cut but not programmed opens the door and starts nothing. So we bring two machines, one that cuts and one that talks to the car. For a few makes the code or the part comes from the dealer alone. Then we say so on the phone and spare you the visit.',
-      'Before we make a key we compare your registration or title with your ID. It takes a minute, and it is why nobody else gets a key to your car from us. If the papers are in the glove box, we open the door with you standing there, and you show them then. And if one key still works, order the spare now: copying from a working key is far less work than making one from nothing.',
+      'The blade turns the lock. The chip in the head answers the car: a coil around the ignition wakes it, and the engine is allowed to run only if the answer is one that the car was taught. A key that is cut but not programmed opens the door and starts nothing. So we bring two machines, one that cuts and one that talks to the car{carriesParts}. For a few makes the code or the part comes from the dealer alone. Then we say so on the phone and spare you the visit.',
+      'Before we make a key we compare your registration or title with your ID{asksForProof}. It takes a minute, and it is why nobody else gets a key to your car from us{asksForProof}. If the papers are in the glove box, we open the door with you standing there, and you show them then{asksForProof}. And if one key still works, order the spare now: copying from a working key is far less work than making one from nothing.',
     ],
   },
   cardsHeading: 'What we do for cars, bikes and trucks',
@@ -28,7 +28,7 @@ export const automobileWords = texts({
       features: [
         'Edge-cut and laser-cut blades',
         'Cut by depth numbers, not traced from wear',
-        'Registration and ID compared before cutting',
+        'Registration and ID compared before cutting{asksForProof}',
         'Tried in door, trunk and ignition',
       ],
       drawing:
@@ -103,7 +103,7 @@ export const automobileWords = texts({
   },
   action: {
     heading: 'Year, make, model, and where it stands',
-    text: 'With these and a photo of the key, if one is left, we tell you whether we can make that key before anybody drives. You hear the whole price before any work, and may say no. If it must be today, call.',
+    text: 'With these and a photo of the key, if one is left, we tell you whether we can make that key before anybody drives. You hear the whole price before any work, and may say no{pricesFirst}. If it must be today, call.',
     contact: 'Get a Quote',
   },
 }) satisfies ServiceWords<'automobile'>

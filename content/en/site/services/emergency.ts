@@ -17,8 +17,8 @@ export const emergencyWords = texts({
   hero: {
     heading: 'Emergency locksmith',
     lead: either(
-      'Locked out, broken in, key snapped off? Somebody answers at any hour of any day{nights}, and our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and may say no.',
-      'Locked out, broken in, key snapped off? Somebody answers at any hour of any day{nights}. Our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and may say no.',
+      'Locked out, broken in, key snapped off? Somebody answers at any hour of any day{nights}, and our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and may say no{pricesFirst}.',
+      'Locked out, broken in, key snapped off? Somebody answers at any hour of any day{nights}. Our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and may say no{pricesFirst}.',
     ),
     drawing: either(
       'A clock with the minutes from {arrivalFrom} to {arrivalTo} marked, and a van at a locked front door, its side cut away: key machine, drawers and key boards.',
@@ -33,8 +33,8 @@ export const emergencyWords = texts({
         'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In the sun a closed car becomes deadly within minutes, and a fire crew breaks the glass without a question. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
       ),
       either(
-        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration{does-automobile}. If we opened doors without asking, we would open yours for a stranger.',
-        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, or a lease. If we opened doors without asking, we would open yours for a stranger.',
+        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration{does-automobile}{asksForProof}. If we opened doors without asking, we would open yours for a stranger{asksForProof}.',
+        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, or a lease{asksForProof}. If we opened doors without asking, we would open yours for a stranger{asksForProof}.',
       ),
     ],
   },
@@ -43,10 +43,10 @@ export const emergencyWords = texts({
     'home-lockout': {
       title: 'Locked out at home',
       description:
-        'The door fell shut, or the key is gone. We pick or bypass the lock first. If it has to be drilled, you hear the reason and the price of the new cylinder before we start.',
+        'The door fell shut, or the key is gone. We pick or bypass the lock first{picksFirst}. If it has to be drilled, you hear the reason and the price of the new cylinder before we start{pricesFirst}.',
       features: [
-        'Pick and bypass before any drill',
-        'Papers inside? Show them once it opens',
+        'Pick and bypass before any drill{picksFirst}',
+        'Papers inside{asksForProof}? Show them once it opens{asksForProof}',
         'Dead keypads woken with a 9-volt battery',
         'Rekeyed on the spot if keys are lost',
       ],
@@ -61,7 +61,7 @@ export const emergencyWords = texts({
         'Child or pet inside: call 911 first',
         'Parking garages, stadium lots and freeway exits',
         'Lost keys cut and programmed, for most makes{does-automobile}',
-        'Registration and ID compared at the car',
+        'Registration and ID compared at the car{asksForProof}',
       ],
       drawing:
         'A car door seen from the seat: an air wedge spreads its frame from the pillar, and a long rod reaches the inside handle.',
@@ -73,7 +73,7 @@ export const emergencyWords = texts({
         'The key broke, the manager is out of town, or the hook bolt stays out with customers waiting. We open storefronts, offices and back doors, then cure the cause so that you can lock up again.',
       ),
       features: [
-        'Authority confirmed with the owner by phone',
+        'Authority confirmed with the owner by phone{asksForProof}',
         'Alarm code at hand before the door moves',
         'Rolling gates, panic bars and electric locks too',
         'Jammed hook bolts freed, glass left whole',
@@ -86,7 +86,7 @@ export const emergencyWords = texts({
       description:
         'Half a key in the lock does not mean a broken lock. Leave the stub alone and keep the other half: we draw it out along its cuts and make a new key from both.',
       features: [
-        'Thin extractors before pliers or drills',
+        'Thin extractors before pliers or drills{picksFirst}',
         either(
           'House, car, mailbox and padlock keys{does-automobile}',
           'House, mailbox, cabinet and padlock keys',
@@ -105,7 +105,7 @@ export const emergencyWords = texts({
       ),
       features: [
         'Police first: nothing is touched before them',
-        'Photos and an itemized invoice for your insurer',
+        'Photos and an itemized invoice for your insurer{itemizedInvoices}',
         'Split jambs held by long steel plates',
         'Every lock rekeyed whose key was inside',
       ],

@@ -14,8 +14,8 @@ export const residentialWords = texts({
   hero: {
     heading: 'Residential locksmith',
     lead: either(
-      'We park the workshop in your driveway{mobile}: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}, and our labor is under warranty for {warranty}.',
-      'We bring what your doors need: pins, cylinders, strikes and a key machine. A service call starts at {homePrice}. Our labor is under warranty for {warranty}.',
+      'We park the workshop in your driveway{mobile}: pins, cylinders, strikes and a key machine{carriesParts}. A service call starts at {homePrice}, and our labor is under warranty for {warranty}.',
+      'Rekeying, deadbolts, smart locks and repairs. We bring what your doors need: pins, cylinders, strikes and a key machine{carriesParts}. A service call starts at {homePrice}. Our labor is under warranty for {warranty}.',
     ),
     drawing:
       'A front door and its frame cut through: the deadbolt thrown one inch into a strike whose screws reach the stud, and below it the spring latch with its lever.',
@@ -24,10 +24,10 @@ export const residentialWords = texts({
     heading: 'Look at the door before you blame the lock',
     paragraphs: [
       either(
-        'Houston is hard on doors{houston}. Wood takes up moisture all summer, swells against the frame and drags the bolt across the strike. Where the slab moves with the clay, the frame moves too. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first. If a chisel and two long screws cure it, you keep the lock you have.',
-        'Doors move. Wood swells and shrinks with the weather, hinges sag, a house settles, and the bolt drags across the strike. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first. If a chisel and two long screws cure it, you keep the lock you have.',
+        'Houston is hard on doors{houston}. Wood takes up moisture all summer, swells against the frame and drags the bolt across the strike. Where the slab moves with the clay, the frame moves too. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first{workAsDescribed}. If a chisel and two long screws cure it, you keep the lock you have{honestAdvice}.',
+        'Doors move. Wood swells and shrinks with the weather, hinges sag, a house settles, and the bolt drags across the strike. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first{workAsDescribed}. If a chisel and two long screws cure it, you keep the lock you have{honestAdvice}.',
       ),
-      'Then we ask who has a key. The builder’s crew, the last owner, the agent, the dog walker: a house collects copies that nobody counts. Rekeying makes all of them useless in one visit and needs no new hardware. If you rent, ask the office first. In Texas the landlord must rekey{texas}, at the landlord’s cost, no later than seven days after a new tenant takes over.',
+      'Then we ask who has a key{workAsDescribed}. The builder’s crew, the last owner, the agent, the dog walker: a house collects copies that nobody counts. Rekeying makes all of them useless in one visit and needs no new hardware. If you rent, ask the office first. In Texas the landlord must rekey{texas}, at the landlord’s cost, no later than seven days after a new tenant takes over.',
     ],
   },
   cardsHeading: 'What we do at houses and apartments',
@@ -85,7 +85,7 @@ export const residentialWords = texts({
         'Swollen and sagging doors brought back to the strike',
         either('Mortise locks of old Heights houses rebuilt{houston}', 'Mortise locks of old houses rebuilt'),
         'Dry lubricant, never oil that turns to paste',
-        'New hardware only when parts are past saving',
+        'New hardware only when parts are past saving{honestAdvice}',
       ],
       drawing:
         'A mortise lock without its cover: the follower draws the latch back, and a new spring lies ready for the broken one.',
@@ -110,7 +110,7 @@ export const residentialWords = texts({
       features: [
         'Compartment locks for apartments and HOA boxes',
         'Cam length measured, so the door sits tight',
-        'Proof of address before we open one',
+        'Proof of address before we open one{asksForProof}',
         'Rust-stiff locks swapped, keys cut the same visit',
       ],
       drawing:
@@ -119,7 +119,7 @@ export const residentialWords = texts({
   },
   action: {
     heading: 'Which door is it?',
-    text: 'Send a photo of the lock and one of the door’s edge, and we bring the parts that fit. You hear the whole price before any work, and may say no. Work that is not urgent and booked before {sameDayBefore} is done the same day.',
+    text: 'Send a photo of the lock and one of the door’s edge, and we bring the parts that fit. You hear the whole price before any work, and may say no{pricesFirst}. Work that is not urgent and booked before {sameDayBefore} is done the same day.',
     contact: 'Get a Quote',
   },
 }) satisfies ServiceWords<'residential'>

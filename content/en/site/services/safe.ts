@@ -1,5 +1,5 @@
 import type { ServiceWords } from '#content/service-words.ts'
-import { texts } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
 export const safeWords = texts({
   summary: 'Safes opened, repaired, recoded, moved and bolted down, from gun safes to drop safes.',
@@ -8,15 +8,22 @@ export const safeWords = texts({
     'Safe opening, combination changes, keypad locks, bolt work, moving and anchoring in {place}. Labor under warranty for {warranty}.',
   hero: {
     heading: 'Safe locksmith',
-    lead: 'Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down. Labor is under warranty for {warranty}.',
+    lead: either(
+      'Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down{picksFirst}. Labor is under warranty for {warranty}.',
+      'Home safes, gun safes, file safes and drop safes: opened with as little harm as the lock allows, recoded, repaired, moved and bolted down{picksFirst}.',
+      'Home safes, gun safes, file safes and drop safes: opened, recoded, repaired, moved and bolted down. Labor is under warranty for {warranty}.',
+    ),
     drawing:
       'A safe’s door from inside without its cover: the wheels and fence of the combination lock, the bolts on their carry bar, and the relocker.',
   },
   intro: {
     heading: 'What the label on the door promises',
     paragraphs: [
-      'Two ratings get confused. A fire rating says how long paper survives in a furnace; it says nothing about crowbars. A burglary rating says how long the safe held out against experts: TL-15 stands for fifteen minutes of tools at work on the door, TL-30 for thirty. Many gun safes carry the RSC mark instead, a far lighter test. Send us a photo of the label, and we tell you what yours was built for and what should not be kept in it.',
-      'If yours does not open, stop guessing. A keypad counts wrong codes and then refuses to listen for minutes, and force on the handle bends the parts behind it. We ask for proof that the safe is yours to open, rule out battery, dial and handle, and try manipulation where the lock allows it. If we drill, it is one planned hole, closed afterward with hardened steel.',
+      'Two ratings get confused. A fire rating says how long paper survives in a furnace; it says nothing about crowbars. A burglary rating says how long the safe held out against experts: TL-15 stands for fifteen minutes of tools at work on the door, TL-30 for thirty. Many gun safes carry the RSC mark instead, a far lighter test. Send us a photo of the label, and we tell you what yours was built for and what should not be kept in it{workAsDescribed}.',
+      either(
+        'If yours does not open, stop guessing. A keypad counts wrong codes and then refuses to listen for minutes, and force on the handle bends the parts behind it. We ask for proof that the safe is yours to open, rule out battery, dial and handle, and try manipulation where the lock allows it. If we drill, it is one planned hole, closed afterward with hardened steel.{asksForProof}{picksFirst}',
+        'If yours does not open, stop guessing. A keypad counts wrong codes and then refuses to listen for minutes, and force on the handle bends the parts behind it. We ask for proof that the safe is yours to open{asksForProof}. We rule out battery, dial and handle, and try manipulation where the lock allows it{picksFirst}. If we drill, it is one planned hole, closed afterward with hardened steel{picksFirst}.',
+      ),
     ],
   },
   cardsHeading: 'What we do on safes and vault doors',
@@ -24,12 +31,15 @@ export const safeWords = texts({
     'safe-opening': {
       title: 'Safe opening',
       description:
-        'Lost combination, dead keypad, a bolt that will not draw. We rule out dialing faults, then try manipulation. If a drill is needed, it makes one small hole, repaired so that the safe serves again.',
+        'Lost combination, dead keypad, a bolt that will not draw. We rule out dialing faults, then try manipulation{picksFirst}. If a drill is needed, it makes one small hole, repaired so that the safe serves again{picksFirst}.',
       features: [
-        'Ownership checked before the dial turns',
+        'Ownership checked before the dial turns{asksForProof}',
         'Battery, dial and handle ruled out first',
-        'Relockers located, so that drilling misses them',
-        'Estate and eviction openings with the papers seen',
+        'Relockers located, so that drilling misses them{picksFirst}',
+        either(
+          'Estate and eviction openings with the papers seen{asksForProof}',
+          'Estate and eviction openings',
+        ),
       ],
       drawing:
         'The wheel pack of a combination lock pulled apart along its spindle: all gates stand at the top, so the fence can fall in.',

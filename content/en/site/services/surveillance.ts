@@ -21,10 +21,10 @@ export const surveillanceWords = texts({
   intro: {
     heading: 'Count pixels, not cameras',
     paragraphs: [
-      'A sharp picture of the whole parking lot identifies nobody. To identify a stranger you want about 76 pixels for every foot of the scene’s width. A 1080p picture is 1,920 pixels wide, so it does that across 25 feet and no wider; a 4K picture, twice as wide, does it across 50. We work this out for each view before a hole is drilled, and some quotes get shorter by it: one camera in the right place replaces three under the roof.',
+      'A sharp picture of the whole parking lot identifies nobody. To identify a stranger you want about 76 pixels for every foot of the scene’s width. A 1080p picture is 1,920 pixels wide, so it does that across 25 feet and no wider; a 4K picture, twice as wide, does it across 50. We work this out for each view before a hole is drilled, and some quotes get shorter by it: one camera in the right place replaces three under the roof{workAsDescribed}.',
       either(
-        'Then come the things that spoil pictures here. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Attics cook a recorder to death. And sound is not like pictures: Texas law makes it an offense to record people’s talk without the consent of at least one of them{texas}, so we leave microphones off unless you have asked your lawyer and put up a sign.',
-        'Then come the things that spoil pictures. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Hot attics cook a recorder to death. And sound is not like pictures: the law may forbid to record people’s talk without their consent, so we leave microphones off unless you have asked your lawyer and put up a sign.',
+        'Then come the things that spoil pictures here. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Attics cook a recorder to death. And sound is not like pictures: Texas law makes it an offense to record people’s talk without the consent of at least one of them{texas}, so we leave microphones off unless you have asked your lawyer and put up a sign{workAsDescribed}.',
+        'Then come the things that spoil pictures. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Hot attics cook a recorder to death. And sound is not like pictures: the law may forbid to record people’s talk without their consent, so we leave microphones off unless you have asked your lawyer and put up a sign{workAsDescribed}.',
       ),
     ],
   },

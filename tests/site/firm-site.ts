@@ -1,0 +1,150 @@
+import { expect } from 'vitest'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { crawl, matchesIn } from '#tests/crawled-site.ts'
+import { call, dataOf, guestHeaders, type TestLantern } from '#tests/lantern.ts'
+import { CreateQuote, createdQuote, filledForm } from '#tests/quotes.ts'
+
+const phone = (label: string, display: string) => ({ label, display })
+
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+export const albuquerque = {
+  name: 'Sandia Lock Service',
+  tagline: 'Mobile locksmith, Albuquerque',
+  place: {
+    street: '4113 Rio Bravo SW',
+    city: 'Albuquerque',
+    state: 'NM',
+    postalCode: '87105',
+    latitude: 35.0844,
+    longitude: -106.6504,
+    walkIn: false,
+  },
+  dispatch: phone('Dispatch', '(505) 272-0117'),
+  office: phone('Front desk', '(505) 272-0118'),
+  email: 'desk@sandialock.net',
+  timeZone: 'America/Denver',
+  licenses: [
+    {
+      number: 'GS-29 398112',
+      holder: 'Sandia Lock Service LLC',
+      covers: 'Locks and doors',
+      authority: 'New Mexico Construction Industries Division',
+      lookUp: 'https://public.psiexams.com/search.jsp',
+    },
+  ],
+  since: 1998,
+  crewExperience: 'three decades',
+  customers: '7400+',
+  rating: {
+    value: 4.6,
+    count: 391,
+    source: 'Google',
+    url: 'https://g.page/sandia-lock/reviews',
+    asOf: '2026-10-14',
+  },
+  affiliations: ['Rio Grande Locksmiths Guild'],
+  nights: true,
+  emergencyArrival: { from: 41, to: 67 },
+  averageArrivalMinutes: 52,
+  callbackMinutes: 37,
+  emergencyCallbackMinutes: 9,
+  sameDayBefore: '11:20 AM',
+  laborWarrantyDays: 123,
+  liabilityInsurance: '$3M',
+  bond: '$27,500',
+  serviceCall: { residential: '$71', commercial: '$93' },
+  fees: { afterHours: '$48', trip: '$29' },
+  deposit: 'none',
+  paymentMethods: ['card', 'cash', 'transfer'],
+  paymentLink: 'https://pay.sandialock.net/',
+  reviewLink: 'https://g.page/sandia-lock/review',
+  radiusMiles: { service: 26, freeTravel: 13 },
+  serviceAreas: ['Nob Hill', 'Corrales', 'Rio Rancho'],
+  fieldHours: [{ from: 'Monday', to: 'Friday', opens: '08:10', closes: '16:40' }],
+  officeHours: [{ from: 'Monday', to: 'Thursday', opens: '09:20', closes: '15:50' }],
+  closedDays: [{ date: inAMonth, name: 'Inventory' }],
+  travelMinutes: 25,
+  holidays: ['thanksgiving', 'christmas'],
+  hiddenServices: ['surveillance'],
+  hiddenCards: ['safe/depository-safes'],
+  hiddenPractices: [],
+  areaPlaces: [],
+  logo: null,
+  icon: null,
+  accent: '#0f766e',
+  photos: [],
+} satisfies Said
+
+type Line = { label: string; display: string }
+export type Said = Omit<BusinessProfile, 'dispatch' | 'office'> & { dispatch: Line; office: Line | null }
+
+const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
+
+/** Pages read the profile as it is stored; mails are written with what this process knows of it, a moment later. */
+export async function say(
+  lantern: TestLantern,
+  input: { name: string } & Partial<Said>,
+  headers: Record<string, string>,
+) {
+  dataOf(await call(lantern, save, { input }, headers), 'updateBusinessProfile')
+  await expect.poll(() => lantern.savedProfile.current()?.name).toBe(input.name)
+}
+
+const files = [
+  '/manifest.webmanifest',
+  '/blog/feed.xml',
+  '/blog/feed.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sos',
+]
+
+export async function readSite(lantern: TestLantern): Promise<Map<string, string>> {
+  const pages = await crawl('/', (path) => lantern.fetch(path), 'http://localhost')
+  const texts = new Map<string, string>()
+  for (const { path, html, status } of pages.values()) if (status === 200) texts.set(path, readable(html))
+  for (const path of files) texts.set(path, readable(await (await lantern.fetch(path)).text()))
+  return texts
+}
+
+export const readable = (html: string) =>
+  html
+    .replace(/<style\b.*?<\/style>/gs, '')
+    .replace(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
+    .replace(/ (?:d|transform|points|viewBox|x|y|r|cx|cy)="[^"]*"/g, '')
+    .replace(/ data-[a-z]+="[^"]*"/g, '')
+    .replace(/(href|src|action|data-island|data-src)="\/[^"]*"/g, '')
+
+export const foundIn = (site: Map<string, string>, pattern: RegExp) =>
+  [...site]
+    .filter(([path]) => !path.startsWith('/blog'))
+    .flatMap(([path, text]) => matchesIn(text, pattern).map((found) => `${path}: ${found}`))
+
+/** Places that something left behind; what is hidden or a status is filled in by a script. */
+export const gaps =
+  /<(p|h[1-6]|li|dt|dd|ul|ol|dl|strong|figcaption|address)\b(?![^>]*(?: hidden| role="status"))[^>]*>\s*<\/\1>|\bundefined\b|\[object|>null<|\{[a-z]\w*\}|\s[,.;](?=\s)|(?:· ){2}/g
+
+export const isMail = (path: string) => path.startsWith('mail ')
+
+export async function readMails(lantern: TestLantern, headers: Record<string, string>) {
+  type Preview = { kind: string; subject: string; text: string }
+  const asked = await call(lantern, '{ customerMailPreviews { kind subject text } }', {}, headers)
+  const mails = dataOf<Preview[]>(asked, 'customerMailPreviews')
+  return new Map(mails.map(({ kind, subject, text }) => [`mail ${kind}`, `${subject}\n${text}`]))
+}
+
+export async function doneJob(lantern: TestLantern, headers: Record<string, string>): Promise<string> {
+  const input = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.org', phone: '(505) 272-4401' }
+  const { id, receipt } = createdQuote(
+    await call(
+      lantern,
+      CreateQuote,
+      { input: { ...input, service: 'residential' }, submission: filledForm(lantern.secret) },
+      guestHeaders(lantern),
+    ),
+  )
+  const finish = 'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }'
+  dataOf(await call(lantern, finish, { input: { id, status: 'completed' } }, headers), 'updateQuote')
+  return receipt
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { practices } from '#content/profile/practices.ts'
+import { lanternWithPages, ownerCookie } from '#tests/lantern.ts'
+import {
+  albuquerque,
+  doneJob,
+  foundIn,
+  gaps,
+  isMail,
+  readable,
+  readMails,
+  readSite,
+  say,
+} from './firm-site.ts'
+import { practiceTraces } from './practice-traces.ts'
+
+test('each practice that is hidden leaves no sentence on any page, mail or receipt, and no gap', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await say(lantern, albuquerque, headers)
+  await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(albuquerque.name)
+  const receipt = await doneJob(lantern, headers)
+  const readPage = async (path: string) => readable(await (await lantern.fetch(path)).text())
+  const readAll = async () =>
+    new Map([
+      ...(await readSite(lantern)),
+      ...(await readMails(lantern, headers)),
+      [receipt, await readPage(receipt)],
+    ])
+  const whole = await readAll()
+  const left: string[] = []
+  for (const practice of practices) {
+    const naming = [...whole].flatMap(([path, text]) =>
+      text.search(practiceTraces[practice]) < 0 ? [] : path,
+    )
+    if (naming.length === 0) left.push(`${practice}: stands nowhere when it is said`)
+    const name = `${albuquerque.name} without ${practice}`
+    await say(lantern, { ...albuquerque, hiddenPractices: [practice], name }, headers)
+    await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(name)
+    const texts = naming.some(isMail) ? await readMails(lantern, headers) : new Map<string, string>()
+    for (const path of naming) if (!isMail(path)) texts.set(path, await readPage(path))
+    for (const found of foundIn(texts, practiceTraces[practice])) left.push(`${practice}: ${found}`)
+    for (const found of foundIn(texts, gaps)) left.push(`${practice}, gap: ${found}`)
+  }
+  expect(left).toEqual([])
+
+  await say(lantern, albuquerque, headers)
+  await expect
+    .poll(async () => (await lantern.fetch('/')).text())
+    .not.toContain(`${albuquerque.name} without`)
+  const spoken = (site: Map<string, string>) =>
+    practices.map((each) => foundIn(site, practiceTraces[each]).length)
+  expect(spoken(await readAll())).toEqual(spoken(whole))
+}, 240_000)
+
+test('a firm that hides all of them has whole pages, and no page of brands', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const name = 'Quiet Keys'
+  await say(lantern, { ...albuquerque, name, hiddenPractices: [...practices] }, headers)
+  await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(name)
+  const site = new Map([...(await readSite(lantern)), ...(await readMails(lantern, headers))])
+  expect(foundIn(site, gaps)).toEqual([])
+  const spoken = Object.values(practiceTraces).flatMap((trace) => foundIn(site, trace))
+  expect(spoken).toEqual([])
+  const brands = await lantern.fetch('/brands', { redirect: 'manual' })
+  expect([brands.status, brands.headers.get('location')]).toEqual([301, '/services'])
+})
