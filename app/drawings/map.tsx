@@ -8,6 +8,7 @@ import {
   type Coordinates,
   type CountyPlace,
   countyPlaces,
+  countySheet,
   downtown,
   freeways,
   type AreaPlace as HoustonPlace,
@@ -20,8 +21,6 @@ import { box, circle, type Point } from './shapes.ts'
 type MapWords = Standing<typeof mapWords.drawing>
 
 type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }
-
-export const countySheet: MapSheet = { width: 620, height: 540, downtown: [312, 268], unitsPerMile: 8 }
 
 export const townSheet: MapSheet = { width: 520, height: 520, downtown: [300, 247], unitsPerMile: 27 }
 export const townCircle = { x: 260, y: 260, radius: 250 }

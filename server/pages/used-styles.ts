@@ -107,11 +107,17 @@ function write(
   isUsed: (name: string) => boolean,
   needed: ReadonlySet<string>,
 ): string {
+  const usedRanges = new Set(parts.flatMap((part) => (part.kind === 'font' ? part.range : [])).filter(isUsed))
   return parts.map(textOf).join('')
+
+  /** A range tells the files of a font apart, so where one file has all letters it says nothing. */
+  function fontText(text: string): string {
+    return usedRanges.size > 1 ? text : text.replace(/;?unicode-range:[^;}]+/, '')
+  }
 
   function textOf(part: Part): string {
     if (part.kind === 'text') return part.text
-    if (part.kind === 'font') return isUsed(part.range) ? part.text : ''
+    if (part.kind === 'font') return usedRanges.has(part.range) ? fontText(part.text) : ''
     if (part.kind === 'named') return needed.has(part.name) ? part.text : ''
     const inside = write(part.parts, isUsed, needed)
     if (part.kind === 'group') {
@@ -159,6 +165,8 @@ function partsOf(node: ChildNode): Part[] {
     case 'atrule': {
       const { name, params } = node
       const head = `@${name} ${params}`
+      // Tailwind's stand-in for @property, for browsers that lack what these pages need anyway.
+      if (name === 'layer' && params === 'properties') return []
       if (!node.nodes) return [{ kind: 'text', text: `${head};` }]
       const range = /unicode-range:([^;}]+)/.exec(node.toString())?.[1]
       if (name === 'font-face' && range) return [{ kind: 'font', range, text: node.toString() }]
