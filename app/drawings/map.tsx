@@ -80,7 +80,7 @@ export function ServiceAreaRings({ words, miles, place, towns }: RingsMapProps) 
         {rings.map(({ radius, name }) => (
           <Dashed key={name} d={circle(middle, middle, radius)} />
         ))}
-        <Outline d={circle(middle, middle, 4.5)} solid />
+        <Outline circle={[middle, middle, 4.5]} solid />
         {shown.length > 0 && <Outline d={shown.map(({ at: [x, y] }) => circle(x, y, 4)).join('')} solid />}
         <MapName at={[middle, middle - 22]}>{place.city}</MapName>
         {shown.map(({ name, at, side }) => (
@@ -169,8 +169,8 @@ function CountyMap({ words, miles, inTown }: { words: MapWords; miles: Rings; in
       {rings.map(({ radius, name }) => (
         <Dashed key={name} d={circle(center[0], center[1], radius)} />
       ))}
-      {inTown && <Detail d={circle(town.x, town.y, town.radius)} solid />}
-      <Outline d={circle(center[0], center[1], 4)} />
+      {inTown && <Detail circle={[town.x, town.y, town.radius]} solid />}
+      <Outline circle={[center[0], center[1], 4]} />
       {counties.map((county) => (
         <MapName key={county} at={onSheet(countySheet, countyPlaces[county])} quiet={county !== 'harris'}>
           {words.counties[county]}

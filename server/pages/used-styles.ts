@@ -153,7 +153,7 @@ const withoutLastSemicolon = (text: string) => text.replace(/;$/, '')
 function partsOf(node: ChildNode): Part[] {
   switch (node.type) {
     case 'comment':
-      return node.text.startsWith('!') ? [{ kind: 'text', text: node.toString() }] : []
+      return []
     case 'decl': {
       const text = `${node.prop}:${node.value}${node.important ? '!important' : ''};`
       return [node.prop.startsWith('--') ? { kind: 'named', name: node.prop, text } : { kind: 'text', text }]

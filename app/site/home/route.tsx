@@ -178,7 +178,7 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
   return (
     <section
       aria-label={words.title}
-      className="border-rule border-b bg-sheet below-fold-[34rem] sm:below-fold-[25rem] md:below-fold-[21rem] lg:below-fold-[16rem]"
+      className="border-rule border-b bg-sheet below-fold-[36rem] sm:below-fold-[21rem]"
     >
       <div className="measure lg:flex">
         <ul className="info-facts grid flex-1 sm:auto-cols-fr sm:grid-flow-col">

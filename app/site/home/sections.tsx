@@ -27,7 +27,7 @@ export function ServiceGrid() {
     <section
       id="services"
       aria-labelledby="services-title"
-      className="measure py-16 md:pt-21 md:pb-23 below-fold-[103rem] sm:below-fold-[58rem] lg:below-fold-[54rem]"
+      className="measure py-16 md:pt-21 md:pb-23 below-fold-[100rem] sm:below-fold-[58rem]"
     >
       <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <h2 id="services-title" className="text-heading">
@@ -87,7 +87,7 @@ export function AboutBlock() {
   return (
     <section
       aria-labelledby="about-title"
-      className={hasPhotos ? undefined : 'below-fold-[48rem] sm:below-fold-[36rem] md:below-fold-[35rem]'}
+      className={hasPhotos ? undefined : 'below-fold-[48rem] sm:below-fold-[40rem] md:below-fold-[35rem]'}
     >
       <div className="measure grid gap-x-16 gap-y-6 py-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-22">
         <h2 id="about-title" className="text-heading">

@@ -39,7 +39,7 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
   return (
     <footer
       data-place="footer"
-      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note below-fold-[36rem] sm:below-fold-[40rem] md:below-fold-[41rem] lg:below-fold-[29rem]"
+      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note below-fold-[36rem] sm:below-fold-[40rem] lg:below-fold-[29rem]"
     >
       <div className="measure footer-columns">
         <div className="max-sm:col-span-2">

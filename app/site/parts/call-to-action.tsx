@@ -16,7 +16,7 @@ export function CallToAction({
 }) {
   return (
     <section
-      className="night call-to-action below-fold-[27rem] sm:below-fold-[21rem] md:below-fold-[19rem]"
+      className="night call-to-action below-fold-[27rem] sm:below-fold-[21rem]"
       aria-labelledby="action-title"
       data-place="action"
     >

@@ -17,7 +17,7 @@ export function MapSection() {
   return (
     <section
       aria-labelledby="map-title"
-      className="border-rule border-t bg-sheet below-fold-[97rem] sm:below-fold-[70rem] md:below-fold-[72rem]"
+      className="border-rule border-t bg-sheet below-fold-[100rem] sm:below-fold-[70rem]"
     >
       <div className="measure py-16 md:py-22">
         <div className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
