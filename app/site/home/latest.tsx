@@ -94,7 +94,7 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined 
       aria-labelledby="posts-title"
       className="measure py-16 md:py-22 below-fold-[72rem] sm:below-fold-[58rem] md:below-fold-[35rem]"
     >
-      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+      <div className="section-head">
         <div>
           <h2 id="posts-title" className="text-heading">
             {words.heading}

@@ -20,7 +20,7 @@ export function MapSection() {
       className="border-rule border-t bg-sheet below-fold-[100rem] sm:below-fold-[70rem]"
     >
       <div className="measure py-16 md:py-22">
-        <div className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="split gap-y-4">
           <h2 id="map-title" className="text-heading">
             {words.heading}
           </h2>
