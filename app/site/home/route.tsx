@@ -90,12 +90,13 @@ function Hero({ profile }: { profile: BusinessProfile }) {
       <div className="measure hero-sheet">
         <div>
           <h1 id="hero-title" className="text-display">
-            <span className="hero-eyebrow">{words.eyebrow} </span>
+            <span className="hero-eyebrow">{`${words.eyebrow} `}</span>
             {words.question}
             <br />
             {words.promise ? (
               <>
-                {words.promise} <span className="inline-block">{words.arrival}</span>
+                {`${words.promise} `}
+                <span className="inline-block">{words.arrival}</span>
               </>
             ) : (
               words.answer
@@ -149,7 +150,8 @@ function proofsOf(
 function Proof({ icon, strong, rest, check }: ProofProps) {
   const text = (
     <>
-      <strong className="font-semibold text-ink">{strong}</strong> {rest}
+      <strong className="font-semibold text-ink">{strong}</strong>
+      {rest && ` ${rest}`}
     </>
   )
   return (
@@ -193,7 +195,7 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
         </p>
       </div>
       <div className="measure">
-        <FollowLive className="border-rule border-t py-5" />
+        <FollowLive className="py-5" />
       </div>
     </section>
   )

@@ -43,7 +43,7 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
     >
       <div className="measure footer-columns">
         <div>
-          <p className="flex items-center gap-3 font-bold font-condensed text-name text-ink leading-none">
+          <p className="firm-name flex items-center gap-3 text-ink">
             <FirmName firm={profile} size={{ height: 'h-11', width: 'w-8.5' }} className="min-w-0">
               {words.emergencyService && (
                 <span className="mt-1 block font-semibold font-text text-fine">{words.emergencyService}</span>
@@ -81,7 +81,7 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
                 <strong className="font-semibold text-ink">
                   <LinkTo url={lookUp}>{fillIn(license, { number })}</LinkTo>
                 </strong>{' '}
-                {covers}, {holder}
+                {`${covers}, ${holder}`}
               </li>
             ))}
           </ul>

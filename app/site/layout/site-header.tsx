@@ -28,7 +28,7 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
             <FirmName
               firm={profile}
               size={{ height: 'h-11', width: 'w-8.5' }}
-              className={`font-bold font-condensed text-name leading-none ${profile.name.length > longName ? 'text-balance md:max-w-84' : 'md:whitespace-nowrap'}`}
+              className={`firm-name ${profile.name.length > longName ? 'text-balance md:max-w-84' : 'md:whitespace-nowrap'}`}
             >
               {profile.tagline && <span className="tagline">{profile.tagline}</span>}
             </FirmName>
@@ -56,7 +56,8 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
           >
             <Icon name="phone" />
             <span className="call-us max-md:hidden">
-              <span>{words.callUs}</span> {profile.dispatch.display}
+              <span>{words.callUs}</span>
+              {` ${profile.dispatch.display}`}
             </span>
           </PhoneLink>
           <button
@@ -113,7 +114,7 @@ function TopBar() {
               className="top-link whitespace-nowrap"
             >
               {fillIn(words.license, { number: license.number })}
-              {license.holder !== name && <span className="max-md:hidden">, {license.holder}</span>}
+              {license.holder !== name && <span className="max-md:hidden">{`, ${license.holder}`}</span>}
             </a>
           )}
         </span>

@@ -31,7 +31,7 @@ export function MapSection() {
         ) : (
           <ServiceAreaRings words={words.drawing} miles={radiusMiles} place={place} towns={areaPlaces} />
         )}
-        <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="split split-turned mt-8 gap-y-8">
           {serviceAreas.length > 0 && (
             <div>
               <h3 className="text-name">{words.areasTitle}</h3>

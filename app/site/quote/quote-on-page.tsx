@@ -111,9 +111,9 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
 export function FollowLive({ className = '' }: { className?: string }) {
   const { text, drawing } = useWords(homeWords).quote.follow
   return (
-    <p className={`flex items-center gap-5 ${className}`}>
+    <p className={`follow-live ${className}`}>
       <LiveReceiptDrawing alternative={drawing} />
-      <span className="max-w-[52em] text-balance">{text}</span>
+      <span>{text}</span>
     </p>
   )
 }

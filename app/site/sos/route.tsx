@@ -30,11 +30,7 @@ export default function Sos() {
     <div className="sos">
       <header className="night bg-paper" data-place="header">
         <div className="measure flex min-h-16 items-center gap-3">
-          <FirmName
-            firm={profile}
-            size={{ height: 'h-9', width: 'w-7' }}
-            className="font-bold font-condensed text-name leading-none"
-          />
+          <FirmName firm={profile} size={{ height: 'h-9', width: 'w-7' }} className="firm-name" />
           <a href={href('/')} className="sos-site ms-auto">
             {useWords(sosWords).site}
           </a>
