@@ -79,3 +79,28 @@ test('keyframes, properties and variables stay when something that stays names t
   for (const gone of ['--c', 'idle', '.q']) expect(text).not.toContain(gone)
   expect(written(css, ['.p'], ['--c'])).toContain('--c:2')
 })
+
+test('a value of the theme that is set once is written out, unless it changes or is named outside', () => {
+  const theme = (values: string) => `@layer theme{:root,:host{${values}}}`
+  const rule = 'p{color:var(--ink);font:var(--size) a;margin:var(--gap);top:var(--mine)}'
+  const css = `${theme('--ink:red;--size:2px;--gap:3px;--mine:4px')}${rule}.night{--ink:blue}`
+  const html = (styles: string) =>
+    `<style data-href="site">${styles}</style><style>:root{--mine:5px}</style><p class="night">`
+  expect(usedStyles()(html(css))).toBe(
+    html(
+      `${theme('--ink:red;--mine:4px')}p{color:var(--ink);font:2px a;margin:3px;top:var(--mine)}.night{--ink:blue}`,
+    ),
+  )
+})
+
+test('a registered property that nothing sets has its initial value, or what stands in for it', () => {
+  const page = (styles: string) => `<style data-href="site">${styles}</style><p class="tight">`
+  const properties =
+    '@property --leading{syntax:"*";inherits:false}@property --line{syntax:"*";inherits:false;initial-value:solid}'
+  const rule = 'p{line-height:var(--leading,var(--normal));border-style:var(--line)}'
+  expect(usedStyles()(page(`${rule}.none{--leading:1;--line:dashed}${properties}`))).toBe(
+    page('p{line-height:var(--normal);border-style:solid}'),
+  )
+  const set = `${rule}.tight{--leading:1;--line:dashed}${properties}`
+  expect(usedStyles()(page(set))).toBe(page(set))
+})

@@ -97,9 +97,30 @@ export function parseStyleSheet(css: string): StyleSheet {
         before = needed.size
         for (const name of write(parts, isUsed, needed).match(/[\w-]+/g) ?? []) needed.add(name)
       }
-      return write(parts, isUsed, needed)
+      return withoutDetours(write(parts, isUsed, needed), mentions)
     },
   }
+}
+
+/** Writes out the values that nothing on the page changes: of the theme, where that is shorter, and of registered properties. */
+function withoutDetours(css: string, mentions: readonly string[]): string {
+  const count = (text: string) => css.split(text).length - 1
+  const timesSet = (name: string) => (mentions.includes(name) ? 2 : count(`${name}:`))
+  const [, theme = ''] = /@layer theme\{:root,:host\{([^}]*)\}/.exec(css) ?? []
+  let direct = css
+  for (const declaration of theme.split(';')) {
+    const [name = '', value = ''] = declaration.split(/:(.*)/s)
+    const isFixed = timesSet(name) === 1 && count(`var(${name},`) === 0 && !value.includes('var(')
+    const isShorter = count(`var(${name})`) * (value.length - name.length - 5) < declaration.length
+    if (isFixed && isShorter) direct = direct.replace(declaration, '').replaceAll(`var(${name})`, () => value)
+  }
+  for (const [rule, name = '', descriptors = ''] of css.matchAll(/@property (--[\w-]+)\{([^}]*)\}/g)) {
+    if (timesSet(name) > 0) continue
+    const initial = /initial-value:([^;]*)/.exec(descriptors)?.[1]
+    const uses = new RegExp(`var\\(${name}(?:,(var\\([^()]*\\)|[^()]*))?\\)`, 'g')
+    direct = direct.replace(rule, '').replace(uses, (use, instead?: string) => initial ?? instead ?? use)
+  }
+  return direct.replace(/(?<=\{);+|;+(?=;|\})/g, '')
 }
 
 function write(
