@@ -26,7 +26,6 @@ const projection = geoAzimuthalEquidistant()
   ])
 const path = geoPath(projection).digits(0)
 
-/** Moves instead of places, and none that go nowhere: a third shorter. */
 function moves(d: string | null): string {
   return (d ?? '').replace(/M([\d,L]+)(Z?)/g, (_, points: string, end: string) => {
     const [first = [], ...rest] = points.split('L').map((point) => point.split(',').map(Number))

@@ -67,7 +67,6 @@ type Spring = {
   turns: number
 }
 
-/** In moves, which are the same for springs beside each other. */
 export function spring({ from, to, width, turns }: Spring): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const side = width / 2 / Math.hypot(dx, dy)
