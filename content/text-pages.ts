@@ -46,7 +46,7 @@ const ofHoustonsMap = /^map\.drawing\.(?:county|town|figures|counties|areas|loop
 export function hasPartFor(key: string, profile: BusinessProfile): boolean {
   if (ofHoustonsMap.test(key)) return isInHouston(profile.place)
   const [tree, part, list, card] = key.split('.')
-  const ofService = tree === 'services' ? part : tree === 'servicesOverview' ? list : undefined
+  const ofService = { services: part, servicesOverview: list, sos: 'emergency' }[tree ?? '']
   const slug = serviceSlugs.find((each) => each === ofService)
   if (slug && !servicesOf(profile).includes(slug)) return false
   const isOfCard = slug && tree === 'services' && list === 'cards' && card && !isOwnEntry(card)

@@ -4,8 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { geoAzimuthalEquidistant, geoPath } from 'd3-geo'
 import { feature, merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
-import { downtown } from '#app/drawings/houston-places.ts'
-import { countySheet } from '#app/drawings/map.tsx'
+import { countySheet, downtown } from '#app/drawings/houston-places.ts'
 
 const harris = '48201'
 const earthRadiusInMiles = 3958.8
@@ -27,10 +26,30 @@ const projection = geoAzimuthalEquidistant()
   ])
 const path = geoPath(projection).digits(0)
 
+function moves(d: string | null): string {
+  return (d ?? '').replace(/M([\d,L]+)(Z?)/g, (_, points: string, end: string) => {
+    const [first = [], ...rest] = points.split('L').map((point) => point.split(',').map(Number))
+    let [penX = 0, penY = 0] = first
+    const steps = rest.flatMap(([x = 0, y = 0]) => {
+      const step = [x - penX, y - penY]
+      ;[penX, penY] = [x, y]
+      return step.some((length) => length !== 0) ? step : []
+    })
+    return `M${first.join(' ')}l${steps.join(' ')}${end}`.replaceAll(' -', '-')
+  })
+}
+
 const near = counties.geometries.filter((county) => path.area(feature(topology, county)) > 0)
 const parts = {
   land: path(merge(topology, near)),
-  countyLines: path(mesh(topology, { ...counties, geometries: near }, (a, b) => a !== b)),
+  // Without the county's own border, which is drawn over them.
+  countyLines: path(
+    mesh(
+      topology,
+      { ...counties, geometries: near },
+      (a, b) => a !== b && ![a, b].some((county) => 'id' in county && county.id === harris),
+    ),
+  ),
   harrisCounty: path(feature(topology, { ...counties, geometries: near.filter(({ id }) => id === harris) })),
 }
 
@@ -41,6 +60,6 @@ writeFileSync(
  * counties-10m), projected around downtown Houston and rounded to the map's units. Do not edit.
  */
 ${Object.entries(parts)
-  .map(([name, d]) => `export const ${name} =\n  '${d}'\n`)
+  .map(([name, d]) => `export const ${name} =\n  '${moves(d)}'\n`)
   .join('')}`,
 )

@@ -24,14 +24,14 @@ const pinPadKeys = [0, 1, 2, 3].flatMap((row) =>
 export function AccessControlDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
-      <Outline d={box(4, 6, 80, 148, 9)} solid />
-      <Detail d={box(11, 13, 66, 134, 4)} />
+      <Outline box={[4, 6, 80, 148, 9]} solid />
+      <Detail box={[11, 13, 66, 134, 4]} />
       <Detail d="M24 24h40" />
       <Detail d="M39 46q5-4 10 0M34 40q10-8 20 0" />
       <Detail d={pinPadKeys.join('')} />
       <Dashed d="M91 60q8 20 0 40M99 52q13 28 0 56" />
       <g transform="rotate(9 134 82)">
-        <Opens d={box(112, 50, 46, 68, 5)} />
+        <Opens box={[112, 50, 46, 68, 5]} />
         <DetailOnAmber d="M129 57h12M119 104h22M119 110h14" />
         <DetailOnAmber
           d={`${box(119, 64, 32, 32, 4)}${box(123.5, 68.5, 23, 23, 2)}${box(131, 76, 8, 8, 1)}`}
@@ -75,15 +75,15 @@ function CardReadersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <g transform={seen(reader.x - 14, reader.y)}>
-        <Outline d={box(-48, -70, 92, 140, 10)} solid />
+        <Outline box={[-48, -70, 92, 140, 10]} solid />
       </g>
       <g transform={seen(reader.x, reader.y)}>
-        <Outline d={box(-48, -70, 92, 140, 10)} solid />
+        <Outline box={[-48, -70, 92, 140, 10]} solid />
         <Detail d={`${coil(76, 88)}${box(-24, 52, 18, 10)}M-6 57H6V44M-24 57h-6V44M20 57h8`} />
       </g>
       <Dashed d={field} />
       <g transform={seen(card.x, card.y)}>
-        <Opens d={box(-44, -66, 88, 132, 8)} />
+        <Opens box={[-44, -66, 88, 132, 8]} />
         <DetailOnAmber
           d={`${coil(72, 92)}${box(-8, -8, 16, 16, 2)}M-24-4H-8M-24 4H-8${box(-12, -60, 24, 6, 3)}`}
         />
@@ -108,20 +108,20 @@ function ElectricStrikesDrawing({ alternative }: DrawingProps) {
     <CardDrawing alternative={alternative}>
       <Hatched d="M130 14H310V164H164V58H130Z" />
       <Hatched d="M14 66H152V164H14l6-26-10-36Z" mirrored />
-      <Detail d={box(60, 86, 92, 42)} solid />
-      <Detail d={box(130, 58, 20, 8)} solid />
+      <Detail box={[60, 86, 92, 42]} solid />
+      <Detail box={[130, 58, 20, 8]} solid />
       <Outline d="M164 72H300V164H164" solid />
       <Dashed d={`M70 94H100M70 120H100`} />
       <Outline d="M100 90H186L208 112V126H100Z" solid />
-      <Detail d={box(264, 14, 12, 66)} solid />
+      <Detail box={[264, 14, 12, 66]} solid />
       <Detail d={`M268 14V80M272 14V80${windings}`} />
-      <Outline d={box(248, 80, 44, 38, 2)} />
+      <Outline box={[248, 80, 44, 38, 2]} />
       <Outline d={plunger} solid />
       <g transform={`rotate(-28 ${pivot.x} ${pivot.y})`}>
         <Dashed d={lip} />
       </g>
       <Opens d={keeper} />
-      <DetailOnAmber d={circle(pivot.x, pivot.y, 6)} />
+      <DetailOnAmber circle={[pivot.x, pivot.y, 6]} />
       <Label x={122} y={113}>
         {label.latch}
       </Label>
@@ -146,7 +146,7 @@ const rubberKeys = [27, 50, 73, 96].map((y) => box(190, y - 7, 6, 14)).join('')
 function KeypadsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Outline d={box(12, 10, 88, 180, 10)} solid />
+      <Outline box={[12, 10, 88, 180, 10]} solid />
       <Detail
         d={keypadKeys
           .filter((index) => !code.includes(index))
@@ -154,22 +154,22 @@ function KeypadsDrawing({ alternative }: DrawingProps) {
           .join('')}
       />
       <Opens d={code.map(cap).join('')} />
-      <Outline d={circle(56, spindle, 22)} />
+      <Outline circle={[56, spindle, 22]} />
       <Dashed d={arc({ x: 56, y: spindle, radius: 76 }, 96, 114)} />
       <Detail d={arrowhead(124, 186, 206)} />
       <Outline d={`M56 ${spindle - 8}H124q12 0 12 8t-12 8H56a8 8 0 0 1 0-16Z`} solid />
-      <Hatched d={box(212, 10, 48, 180)} />
+      <Hatched box={[212, 10, 48, 180]} />
       <Detail d={box(212, 122, 48, 60) + box(212, 56, 48, 10)} solid />
       <Detail d="M206 59H272V70M206 63H266V70" />
       <Outline d="M212 10H202q-6 0-6 8V182q0 8 6 8h10ZM260 10h24q8 0 8 8V182q0 8-8 8H260Z" solid />
       <Detail d={`${rubberKeys}M202 18V110`} />
-      <Detail d={box(264, 70, 20, 50)} solid />
+      <Detail box={[264, 70, 20, 50]} solid />
       <Detail d="M264 95h20M266 120v8h12v-8" />
       <Outline d={box(176, 145, 54, 14) + box(242, 145, 62, 14)} solid />
       <Outline d={box(226, 128, 9, 48) + box(238, 128, 9, 48)} solid />
       <Outline d={box(166, 138, 14, 28, 5) + box(298, 138, 12, 28, 5)} solid />
-      <Detail d={box(262, 128, 22, 14)} solid />
-      <Opens d={box(222, 132, 40, 7, 2)} />
+      <Detail box={[262, 128, 22, 14]} solid />
+      <Opens box={[222, 132, 40, 7, 2]} />
       <Label x={140} y={116} part="M170 116L224 134">
         {label.clutch}
       </Label>
@@ -188,19 +188,19 @@ function MagneticLocksDrawing({ alternative }: DrawingProps) {
       <Hatched d="M52 10H310V54H52Z" />
       <Hatched d="M54 62H98V190l-14-8-12 10-18-8Z" mirrored />
       <Detail d={box(164, 26, 8, 36) + box(204, 26, 8, 36)} solid />
-      <Outline d={box(134, 60, 108, 116, 3)} solid />
+      <Outline box={[134, 60, 108, 116, 3]} solid />
       <Outline d={core} />
       <Outline d={turns} />
-      <Opens d={box(114, 66, 20, 104, 2)} />
-      <Outline d={box(98, 100, 16, 36, 4)} solid />
+      <Opens box={[114, 66, 20, 104, 2]} />
+      <Outline box={[98, 100, 16, 36, 4]} solid />
       <Outline d="M46 106h8v24h-8ZM54 113H124v10H54Z" solid />
       <Dashed d={flux} />
       <Dashed d="M40 160H16" />
       <Detail d={arrowhead(12, 160, 270)} />
       <Detail d="M242 70H284V88" />
-      <Outline d={box(258, 88, 52, 84, 5)} solid />
-      <Outline d={circle(284, 142, 17)} />
-      <Detail d={circle(284, 142, 12)} />
+      <Outline box={[258, 88, 52, 84, 5]} solid />
+      <Outline circle={[284, 142, 17]} />
+      <Detail circle={[284, 142, 12]} />
       <Label x={273} y={112}>
         {label.exit}
       </Label>
@@ -240,11 +240,11 @@ const yesNo = (opened: boolean, draw: (y: number) => string) =>
 function SchedulesAndLogsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Outline d={circle(dial.x, dial.y, dial.radius)} />
+      <Outline circle={[dial.x, dial.y, dial.radius]} />
       <Detail d={graduations({ ...dial, radius: 76 }, hourAngle, (hour) => (hour % 6 ? 6 : 14))} />
       <Opens d={band} />
       <Outline d={`M${dial.x} ${dial.y}L${on({ ...dial, radius: 38 }, 14.5 * hourAngle)}`} />
-      <Detail d={circle(dial.x, dial.y, 6)} solid />
+      <Detail circle={[dial.x, dial.y, 6]} solid />
       <Label x={54} y={105}>
         18
       </Label>
@@ -277,17 +277,17 @@ const grille = repeat(4, (line) => `M126 ${92 + line * 5}v2`)
 function VideoIntercomsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Hatched d={box(136, 10, 18, 180)} />
-      <Outline d={box(122, 56, 14, 98, 3)} solid />
+      <Hatched box={[136, 10, 18, 180]} />
+      <Outline box={[122, 56, 14, 98, 3]} solid />
       <Outline d="M122 72a11 11 0 0 0 0 22Z" solid />
       <Detail d={`M122 124h-4v14h4M129 104v14${grille}`} />
       <Dashed d="M110 81L26 26M110 85L26 156M136 131H170" />
       <Outline d={profile} solid />
-      <Outline d={box(170, 10, 140, 180, 8)} solid />
-      <Outline d={box(180, 20, 120, 96, 3)} />
+      <Outline box={[170, 10, 140, 180, 8]} solid />
+      <Outline box={[180, 20, 120, 96, 3]} />
       <Outline d={front} />
       <Detail d="M184 32v-8h8M296 32v-8h-8M184 104v8h8M296 104v8h-8" />
-      <Opens d={circle(240, 153, 26)} />
+      <Opens circle={[240, 153, 26]} />
       <DetailOnAmber d={key} />
       <Detail d={circle(194, 153, 12) + circle(286, 153, 12)} />
       <Detail d="M191 148v10l-3-2v-6ZM195 150q3 3 0 6M281 153h10" />

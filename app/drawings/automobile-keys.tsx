@@ -154,9 +154,9 @@ export function TransponderKeysDrawing({ alternative }: DrawingProps) {
       />
       <DetailOnAmber d="M112 108H206" />
       <Outline d="M36 46h60q20 0 22 24v60q-2 24-22 24H36Q12 152 12 100T36 46ZM26 84v32" solid />
-      <Detail d={box(36, 76, 72, 34, 17)} />
+      <Detail box={[36, 76, 72, 34, 17]} />
       <Detail d={`${box(56, 86, 42, 14)}${chipCoil}`} />
-      <Opens d={box(42, 88, 10, 10)} />
+      <Opens box={[42, 88, 10, 10]} />
       <Detail d="M47 88V80H58M47 98v8h12" />
       <Dashed d={field((fromAxis) => axis - fromAxis) + field((fromAxis) => axis + fromAxis)} />
       <Detail d="M212 166v14q0 8 10 8H310M218 166v9q0 6 8 6H310" />

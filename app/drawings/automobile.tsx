@@ -32,7 +32,7 @@ export function AutomobileDrawing({ alternative }: { alternative: string }) {
         <Detail d="M61 16H101a11 11 0 0 1 11 11V66a20 20 0 0 1-20 20H70a20 20 0 0 1-20-20V27a11 11 0 0 1 11-11Z" />
         <Detail d={`${circle(68, 36, 10)}${circle(94, 36, 10)}${circle(68, 62, 10)}`} />
         <Detail d="M64.5 36v5h7v-5ZM66 36v-2a2 2 0 0 1 4 0v2M90.5 36v5h7v-5ZM92 36v-2a2 2 0 0 1 4 0M63 65h10l-2-5h-6Z" />
-        <Dashed d={box(86, 54, 16, 17, 2)} />
+        <Dashed box={[86, 54, 16, 17, 2]} />
       </g>
       <Dashed d="M22 22q-14 16-12 38M34 12Q10 20 0 40" />
     </Drawing>
@@ -67,19 +67,19 @@ function DoorAndTrunkLocksDrawing({ alternative }: DrawingProps) {
     <CardDrawing alternative={alternative}>
       <Outline d="M10 14H282q22 0 22 24v46M304 116v58q0 16-14 16H10" />
       <Detail d="M10 22H280q16 0 16 16" />
-      <Dashed d={box(18, 38, 128, 26, 13)} />
-      <Outline d={box(178, 40, 118, 144, 8)} solid />
+      <Dashed box={[18, 38, 128, 26, 13]} />
+      <Outline box={[178, 40, 118, 144, 8]} solid />
       <Detail
         d={`M296 89h-34a11 11 0 0 0 0 22h34${circle(188, 50, 4)}${circle(188, 174, 4)}${circle(286, 50, 4)}`}
       />
       <Detail d={spring({ from: [214, 92], to: [242, 56], width: 9, turns: 5 })} />
       <Outline d={forkOutline} solid />
-      <Hatched d={circle(striker.x, striker.y, 7)} />
+      <Hatched circle={[striker.x, striker.y, 7]} />
       <Outline d="M270 95H312M270 105H312" />
       <Opens d={pawlOutline} />
-      <DetailOnAmber d={circle(pawl.x, pawl.y, 5)} />
-      <Outline d={circle(doorLockPlug.x, doorLockPlug.y, 34)} solid />
-      <Detail d={circle(doorLockPlug.x, doorLockPlug.y, 28)} />
+      <DetailOnAmber circle={[pawl.x, pawl.y, 5]} />
+      <Outline circle={[doorLockPlug.x, doorLockPlug.y, 34]} solid />
+      <Detail circle={[doorLockPlug.x, doorLockPlug.y, 28]} />
       <Opens d={`M48 106a16 16 0 1 1 32 0q-8 20-8 56a8 8 0 0 1-16 0q0-36-8-56Z`} />
       <DetailOnAmber d={`${box(61, 97, 6, 18)}`} />
       <Outline d={`M${rod.lever.join(' ')}L${rod.ear.join(' ')}`} />
@@ -130,13 +130,13 @@ function IgnitionCylindersDrawing({ alternative }: DrawingProps) {
     <CardDrawing alternative={alternative}>
       <Outline d={circle(lock.x, lock.y, 68) + circle(lock.x, lock.y, 46)} />
       <Detail d={graduations({ ...lock, radius: 46 }, 30, () => 6) + marks} />
-      <Outline d={circle(lock.x, lock.y, 34)} solid />
-      <Opens d={box(lock.x - 7, lock.y - 28, 14, 56, 4)} />
+      <Outline circle={[lock.x, lock.y, 34]} solid />
+      <Opens box={[lock.x - 7, lock.y - 28, 14, 56, 4]} />
       <DetailOnAmber d={`M${lock.x} ${lock.y - 20}v40`} />
       <Dashed d={arc({ ...lock, radius: 57 }, 8, 40)} />
       <Detail d={arrowhead(122, 80, 132)} />
-      <Hatched d={box(ignitionPlug.left, ignitionPlug.top, ignitionPlug.width, ignitionPlug.height, 2)} />
-      <Detail d={box(ignitionPlug.left, ignitionPlug.top + 15, ignitionPlug.width, 22)} solid />
+      <Hatched box={[ignitionPlug.left, ignitionPlug.top, ignitionPlug.width, ignitionPlug.height, 2]} />
+      <Detail box={[ignitionPlug.left, ignitionPlug.top + 15, ignitionPlug.width, 22]} solid />
       <Outline d={seated} solid />
       <Outline d={loose} />
       <Dashed d={repeat(openings.length, (index) => `M${slotAt(index) - 1} 76v${index % 2 ? 50 : 30}`)} />

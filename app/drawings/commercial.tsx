@@ -21,8 +21,8 @@ export function CommercialDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
       <Outline d="M10 152V10H150V152M2 152H158" />
-      <Outline d={box(17, 20, 61, 128)} />
-      <Outline d={box(82, 20, 61, 128)} />
+      <Outline box={[17, 20, 61, 128]} />
+      <Outline box={[82, 20, 61, 128]} />
       <Detail
         d={`${box(26, 29, 34, 54)}${box(26, 105, 34, 34)}${box(100, 29, 34, 54)}${box(100, 105, 34, 34)}`}
       />
@@ -68,7 +68,7 @@ function CabinetLocksDrawing({ alternative }: DrawingProps) {
       <Outline d={`M116 ${axis - 42}v84h-4q-10-42 0-84Z`} solid />
       <Detail d={thread} />
       <Hatched d="M204 10h16V56h-16ZM204 120h16v70h-16Z" />
-      <Outline d={box(228, axis - 38, 16, 76, 2)} solid />
+      <Outline box={[228, axis - 38, 16, 76, 2]} solid />
       <Detail d={`M228 ${axis - 16}h16M228 ${axis + 16}h16`} />
       <Detail d={`M116 ${axis - 20}h60v40h-60Z`} solid />
       <Detail d={wafers} solid />
@@ -103,7 +103,7 @@ function ExitDevicesDrawing({ alternative }: DrawingProps) {
       <Detail d={bellCranks} solid />
       <Detail d={pivots} />
       <Outline d="M176 140V74h28v14M204 112v28" />
-      <Outline d={box(210, 110, 16, 28, 3)} solid />
+      <Outline box={[210, 110, 16, 28, 3]} solid />
       <Opens d={`${box(26, 26, 152, 24, 6)}M182 92H216q8 0 8 8v8H200l-2 18a8 8 0 0 1-16 0Z`} />
       <DetailOnAmber d={`M32 34H172${circle(190, 124, 3)}${circle(187, rod, 2)}`} />
       <Dashed d="M102 8V16M26 62H178M218 84Q212 70 198 62" />
@@ -137,12 +137,12 @@ const each = (draw: (twist: Twist) => string) => twists.map(draw).join('')
 function HighSecurityCylindersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Hatched d={circle(98, 100, 88)} />
-      <Outline d={circle(98, 124, 56)} solid />
-      <Hatched d={circle(98, 124, 56)} mirrored />
+      <Hatched circle={[98, 100, 88]} />
+      <Outline circle={[98, 124, 56]} solid />
+      <Hatched circle={[98, 124, 56]} mirrored />
       <Detail d={`${box(84, 24, 28, 96)}M112 84h30v28h-30Z`} solid />
       <Detail d={spring({ from: [98, 24], to: [98, 44], width: 22, turns: 3 })} />
-      <Detail d={box(86, 44, 24, 24)} solid />
+      <Detail box={[86, 44, 24, 24]} solid />
       <Opens d="M86 68h24v38l-12 10-12-10ZM91 117h14v18l7 6v10l-7 5v16H91V157l-7-6v-8l7-6Z" />
       <DetailOnAmber d="M103 76v26M110 76h-7M110 102h-7" />
       <Outline d="M103 94h24v-9h12l16 9v8l-16 9h-12v-9h-24Z" solid />
@@ -176,8 +176,8 @@ function InterchangeableCoresDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={`M${housing.x - 18} ${housing.y - 49}l11-4a53 53 0 0 1 36 98l-11 4Z`} solid />
-      <Outline d={circle(housing.x, housing.y, 53)} solid />
-      <Detail d={circle(housing.x, housing.y, 47)} />
+      <Outline circle={[housing.x, housing.y, 53]} solid />
+      <Detail circle={[housing.x, housing.y, 47]} />
       <Outline d={`${figureEight(housing)}M${housing.x + 19} ${housing.y - 30}h11v14h-13`} />
       <Detail d={`M${housing.x - 3} ${housing.y - 42}a20 20 0 0 0 0 35a24 24 0 0 0 0 45`} />
       <Dashed d="M180 58l54-17M188 112l46-15" />
@@ -273,10 +273,10 @@ function StorefrontLocksDrawing({ alternative }: DrawingProps) {
       <Detail d="M10 10H70V190H10M22 82L56 34M22 104L56 56M24 168l30-42" />
       <Outline d="M76 10V190M64 10V190M190 10V190M64 10H190M64 190H190" />
       <Hatched d={jamb} />
-      <Outline d={box(86, 24, 98, 152, 2)} solid />
-      <Outline d={box(184, 16, 6, 168)} solid />
+      <Outline box={[86, 24, 98, 152, 2]} solid />
+      <Outline box={[184, 16, 6, 168]} solid />
       <Dashed d={`${box(154, 40, 26, 96, 6)}${arc({ ...pivot, radius: 96 }, 12, 78)}`} />
-      <Outline d={circle(cylinder.x, cylinder.y, 28)} solid />
+      <Outline circle={[cylinder.x, cylinder.y, 28]} solid />
       <Detail
         d={`${circle(cylinder.x, cylinder.y, 22)}${circle(cylinder.x, cylinder.y, 12)}M${cylinder.x} 70v12`}
       />
@@ -285,7 +285,7 @@ function StorefrontLocksDrawing({ alternative }: DrawingProps) {
         d={`${spring({ from: [100, 160], to: [152, 138], width: 14, turns: 6 })}${circle(97, 161, 4)}`}
       />
       <Opens d="M146 120H262q10 0 10 10v22h-12l-6-8H168a22 22 0 0 1-22-24Z" />
-      <DetailOnAmber d={circle(pivot.x, pivot.y, 5)} />
+      <DetailOnAmber circle={[pivot.x, pivot.y, 5]} />
       <Detail d={arrowhead(262, 117, 170)} />
       <Label x={228} y={168}>
         {label.jamb}

@@ -88,7 +88,7 @@ function AutomotiveCover({ alternative }: DrawingProps) {
       <g transform="rotate(14 550 130)">
         <Opens d="M536 168h28v112l-10 14h-8l-10-14Z" />
         <DetailOnAmber d="M545 176v16q9 6 9 14t-9 14t9 16t-5 18v16" />
-        <Outline d={box(500, 40, 100, 134, 34)} solid />
+        <Outline box={[500, 40, 100, 134, 34]} solid />
         <Detail d={`${circle(532, 84, 14)}${circle(570, 84, 14)}${circle(551, 124, 14)}`} />
         <Outline d="M534 40V26q0-8 8-8h16q8 0 8 8v14" />
       </g>
@@ -110,9 +110,9 @@ export function DefaultCover({ alternative }: DrawingProps) {
         <Detail d="M-20 12H310" />
       </g>
       <Outline d="M290 92V70a30 30 0 0 1 60 0v22" />
-      <Outline d={box(256, 92, 128, 24, 8)} solid />
+      <Outline box={[256, 92, 128, 24, 8]} solid />
       <Outline d="M268 116h104l14 150H254Z" solid />
-      <Outline d={box(244, 266, 152, 24, 8)} solid />
+      <Outline box={[244, 266, 152, 24, 8]} solid />
       <Opens d="M320 150a27 27 0 0 1 15 49l11 45h-52l11-45a27 27 0 0 1 15-49Z" />
       <Dashed d="M320 22V8M270 40L258 26M370 40L382 26" />
     </CoverDrawing>
@@ -126,7 +126,7 @@ export function DoorsCover({ alternative }: DrawingProps) {
       <Outline d="M48 328V48H196V328M60 328V60H184V328" />
       <Detail d={`${box(84, 84, 30, 100)}M90 160l18-30`} />
       <Outline d="M148 214h30v14h-30Z" solid />
-      <Detail d={box(76, 284, 92, 30)} />
+      <Detail box={[76, 284, 92, 30]} />
       <Outline d="M246 328V48H394V328M258 328V60H382V328" />
       <Opens d="M258 60L340 84V350L258 328Z" />
       <DetailOnAmber d={`${circle(324, 220, 7)}M276 96l46 12v78l-46-8ZM276 204l46 6v104l-46-12Z`} />
@@ -134,7 +134,7 @@ export function DoorsCover({ alternative }: DrawingProps) {
       <Outline d="M444 328V48H592V328M456 328V60H580V328" />
       <Detail d={`${box(472, 76, 92, 224)}M490 190l56-86M490 232l56-86`} />
       <Outline d="M486 206v60M478 206h16M478 266h16" />
-      <Outline d={box(464, 52, 64, 14, 3)} solid />
+      <Outline box={[464, 52, 64, 14, 3]} solid />
     </CoverDrawing>
   )
 }
@@ -144,8 +144,8 @@ export function LockedOutCover({ alternative }: DrawingProps) {
     <CoverDrawing alternative={alternative}>
       <Outline d="M20 344H620" />
       <Outline d="M120 344V14H520V344M136 344V30H504V344" />
-      <Outline d={box(212, 58, 260, 226)} />
-      <Detail d={box(224, 70, 236, 202)} />
+      <Outline box={[212, 58, 260, 226]} />
+      <Detail box={[224, 70, 236, 202]} />
       <Detail d="M224 262L262 200H446L460 222" />
       <Detail d="M224 272v-10H460" solid />
       <g transform="translate(330 216) skewX(-16)">
@@ -153,9 +153,9 @@ export function LockedOutCover({ alternative }: DrawingProps) {
         <DetailOnAmber d="M-6 16H92" />
       </g>
       <Detail d="M248 168l56-82M274 172l60-88" />
-      <Outline d={circle(174, 176, 18)} solid />
+      <Outline circle={[174, 176, 18]} solid />
       <Detail d="M174 167v18" />
-      <Outline d={box(158, 212, 32, 62, 6)} solid />
+      <Outline box={[158, 212, 32, 62, 6]} solid />
       <Outline d="M174 232h46a9 9 0 0 1 0 18h-46a9 9 0 0 1 0-18Z" solid />
       <Outline
         d={`${box(136, 330, 368, 14)}M572 344V290q-26-6-22-34q22 2 24 22q2-30 26-34q4 36-22 40v60M550 344l6-24h38l6 24`}
@@ -170,12 +170,12 @@ function ResidentialCover({ alternative }: DrawingProps) {
       <Outline d="M20 328H620" />
       <Outline d="M134 328V156M506 328V156M96 170L320 38L544 170L532 188L320 62L108 188Z" />
       <Outline d="M432 102V48h40v78" />
-      <Outline d={circle(320, 122, 22)} />
+      <Outline circle={[320, 122, 22]} />
       <Detail d="M298 122h44M320 100v44" />
       <Outline d={`${box(176, 200, 84, 88)}${box(388, 200, 84, 88)}`} solid />
       <Detail d="M218 200v88M176 244h84M430 200v88M388 244h84M168 300h100M380 300h100" />
       <Outline d="M276 328V184H364V328" />
-      <Opens d={box(286, 194, 68, 134)} />
+      <Opens box={[286, 194, 68, 134]} />
       <DetailOnAmber d={`${box(300, 208, 40, 40)}${circle(342, 268, 5)}M300 314V276h28v38`} />
       <Detail d="M262 328v-8h116v8" solid />
       <Dashed d="M286 336L262 358M354 336L378 358" />
@@ -198,10 +198,10 @@ function SafesCover({ alternative }: DrawingProps) {
       <Outline d="M40 0V360M500 0V360M572 0V360" />
       <Detail d="M56 0V360M484 0V360" />
       <Outline d={[64, 152, 240].map((y) => box(500, y, 96, 44, 6)).join('')} solid />
-      <Outline d={circle(dial.x, dial.y, dial.radius)} solid />
+      <Outline circle={[dial.x, dial.y, dial.radius]} solid />
       <Detail d={graduations} />
-      <Detail d={circle(dial.x, dial.y, 86)} />
-      <Opens d={circle(dial.x, dial.y, 52)} />
+      <Detail circle={[dial.x, dial.y, 86]} />
+      <Opens circle={[dial.x, dial.y, 52]} />
       <DetailOnAmber d={`${circle(dial.x, dial.y, 38)}M${dial.x} ${dial.y - 38}v76`} />
       <Outline d={`M${dial.x} 46l-13-26h26Z`} solid />
       <Dashed d="M116 264A170 170 0 0 1 116 96M116 96l-18 8M116 96l-2 20" />
@@ -225,17 +225,17 @@ function SecurityTipsCover({ alternative }: DrawingProps) {
       <Outline d={`${box(84, 136, 268, 156)}${box(392, 130, 150, 198)}`} />
       <Detail d="M84 306H352M218 136V292M236 250l70-90M262 262l60-78" />
       <Detail d={`${box(412, 150, 82, 150)}M428 232l40-54M434 262l46-62`} />
-      <Opens d={circle(518, 262, 13)} />
+      <Opens circle={[518, 262, 13]} />
       <DetailOnAmber d="M518 255v14" />
       <Outline d="M512 286h14v26h-14Z" solid />
       <Outline d="M336 76h26v12h-26ZM328 110l8-22h26l8 22Z" solid />
       <Dashed d="M334 120L322 134M349 122v14M364 120l12 14" />
       <Outline d="M470 62h44v22h-44ZM470 66l-14-6v26l14-6M490 84v14h-12" solid />
-      <Outline d={box(124, 60, 32, 38, 4)} solid />
-      <Detail d={circle(140, 78, 7)} />
+      <Outline box={[124, 60, 32, 38, 4]} solid />
+      <Detail circle={[140, 78, 7]} />
       {points.map(([x, y], index) => (
         <g key={x}>
-          <Outline d={circle(x, y, 23)} solid />
+          <Outline circle={[x, y, 23]} solid />
           <text x={x} y={y + 11} textAnchor="middle" className="d-label">
             {index + 1}
           </text>
@@ -249,7 +249,7 @@ function SurveillanceCover({ alternative }: DrawingProps) {
   return (
     <CoverDrawing alternative={alternative}>
       <Outline d="M20 334H620" />
-      <Hatched d={box(28, 20, 30, 314)} />
+      <Hatched box={[28, 20, 30, 314]} />
       <Outline d="M58 84h22v60H58ZM80 104h38l22-18" />
       <g transform="rotate(14 160 104)">
         <Outline d="M108 62h126v62H108ZM96 50h154v12H96Z" solid />
@@ -260,7 +260,7 @@ function SurveillanceCover({ alternative }: DrawingProps) {
       <Outline d="M444 334V66H568V334" />
       <Opens d="M456 78L508 98V326L456 334Z" />
       <DetailOnAmber d={`${circle(496, 214, 6)}M470 108l24 8v70l-24-2Z`} />
-      <Outline d={circle(400, 190, 28)} solid />
+      <Outline circle={[400, 190, 28]} solid />
       <Outline d="M352 334v-40q0-58 48-58t48 58v40" solid />
       <Detail d="M360 168v-18h18M422 150h18v18M440 212v18h-18M378 230h-18v-18" />
     </CoverDrawing>

@@ -63,15 +63,15 @@ function AutomaticOperatorsDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d={`M22 56V190M208 56V190${box(30, 84, 170, 106)}`} />
-      <Detail d={box(46, 108, 138, 82)} />
-      <Outline d={box(10, 8, 210, 48, 3)} solid />
+      <Detail box={[46, 108, 138, 82]} />
+      <Outline box={[10, 8, 210, 48, 3]} solid />
       <Detail d={box(82, 18, 58, 30, 3) + fins + controls} />
       <Outline d={gears} solid />
       <Detail d={teeth} />
       <Outline d={`${box(34, 66, 100, 8, 4)}${box(62, 88, 122, 10, 2)}M122 74h8v18h-8Z`} solid />
-      <Outline d={box(144, 56, 30, 9, 2)} solid />
+      <Outline box={[144, 56, 30, 9, 2]} solid />
       <Dashed d="M152 66L104 190M166 66L196 190M270 80V32H222" />
-      <Opens d={box(232, 82, 78, 92, 6)} />
+      <Opens box={[232, 82, 78, 92, 6]} />
       <DetailOnAmber d={`${circle(264, 102, 6)}M264 112v22h18l9 20h7M264 121h16M257 124a18 18 0 1 0 25 21`} />
     </CardDrawing>
   )
@@ -88,8 +88,8 @@ function DoorClosersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M10 8H310V22H10Z" mirrored />
-      <Hatched d={box(10, 76, 300, 98, 6)} />
-      <Detail d={box(26, 92, 268, 52)} solid />
+      <Hatched box={[10, 76, 300, 98, 6]} />
+      <Detail box={[26, 92, 268, 52]} solid />
       <Outline d={`M76 94h22v44${rack}H184V94h22v48H76Z`} solid />
       <Outline d={spring({ from: [206, 118], to: [294, 118], width: 44, turns: 6 })} />
       <Detail d={valve(38) + valve(64)} solid />
@@ -98,7 +98,7 @@ function DoorClosersDrawing({ alternative }: DrawingProps) {
       <Outline d="M58 32L264 42a6 6 0 0 1 0 12L58 42a5 5 0 0 1 0-10Z" solid />
       <Outline d="M132 112L258 40a9 9 0 0 1 10 15L148 126Z" solid />
       <Opens d={gear(pinion)} />
-      <DetailOnAmber d={box(134, 112, 12, 12)} />
+      <DetailOnAmber box={[134, 112, 12, 12]} />
       <Detail d={circle(263, 48, 3) + circle(60, 37, 3)} />
       <Label x={20} y={192}>
         {label.latch}
@@ -125,12 +125,12 @@ function GlassDoorsDrawing({ alternative }: DrawingProps) {
       <Detail d={circle(211, 26, 3) + circle(211, 76, 3) + circle(257, 26, 3) + circle(257, 76, 3)} />
       <Outline d={`${box(14, 106, 84, 40, 2)}${box(146, 106, 84, 40, 2)}${box(238, 106, 72, 40, 2)}`} solid />
       <Detail d={clampScrew(34) + clampScrew(78) + clampScrew(294)} />
-      <Outline d={box(20, 156, 130, 30, 2)} solid />
+      <Outline box={[20, 156, 130, 30, 2]} solid />
       <Outline d="M50 146h12v14h8v22H42v-22h8Z" solid />
       <Detail d={`${spring({ from: [84, 171], to: [146, 171], width: 18, turns: 6 })}M70 171h14M84 160v22`} />
       <Detail d={`${circle(172, 126, 13)}${circle(172, 126, 8)}M172 122v8`} />
       <Detail d={`M200 ${floor}h24v28h-24Z`} solid />
-      <Opens d={box(205, 112, 14, 58, 2)} />
+      <Opens box={[205, 112, 14, 58, 2]} />
       <DetailOnAmber d="M205 124h14M205 130h14" />
       <Dashed d="M234 178v-20" />
       <Detail d={arrowhead(234, 154, 0)} />
@@ -171,7 +171,7 @@ function HingesAndPivotsDrawing({ alternative }: DrawingProps) {
       <Detail d={arrowhead(120, 12, 0)} />
       <Hatched d="M210 22l24-10 26 14 26-12 20 8 4 30-10 26 6 30H210Z" />
       <Hatched d="M190 142H310V190H190Z" mirrored />
-      <Detail d={box(236, 72, 24, 36)} solid />
+      <Detail box={[236, 72, 24, 36]} solid />
       <Outline d={`${box(222, 142, 52, 38, 2)}M210 108h88v10h-88Z`} solid />
       <Opens d="M240 80h16v42h8v8h-8v40h-16v-40h-8v-8h8Z" />
       <Detail d={balls} solid />
@@ -229,7 +229,7 @@ function ThresholdsAndSealsDrawing({ alternative }: DrawingProps) {
       />
       <Outline d="M124 98v10h74V98h8v24H116V98Z" solid />
       <Detail d={lips} solid />
-      <Outline d={box(104, 66, 20, 50, 2)} solid />
+      <Outline box={[104, 66, 20, 50, 2]} solid />
       <Detail d={`${circle(114, 82, 4)}M108 116h10v14l-8 14h-8l6-14Z`} solid />
       <Outline d="M124 40v8l-34 12v-8Z" solid />
       <Dashed d={`${rain}M84 140L48 160`} />
@@ -237,7 +237,7 @@ function ThresholdsAndSealsDrawing({ alternative }: DrawingProps) {
       <Label x={36} y={104} part="M70 100L104 100">
         {label.sweep}
       </Label>
-      <Outline d={circle(264, 68, 9)} solid />
+      <Outline circle={[264, 68, 9]} solid />
       <Label x={226} y={104} part="M242 90L258 74">
         {label.seal}
       </Label>

@@ -35,13 +35,13 @@ export function EmergencyDrawing({ alternative, facts }: ServiceDrawingProps) {
   const arrival = arrivalOnDial(facts)
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
-      <Outline d={circle(dial.x, dial.y, dial.radius)} />
+      <Outline circle={[dial.x, dial.y, dial.radius]} />
       {arrival && <Promised arrival={arrival} />}
       <GraduatedRing {...scale} count={60} length={5} />
       <GraduatedRing {...scale} count={12} length={10} />
       <g transform={`rotate(${arrival ? (arrival.from.angle + arrival.to.angle) / 2 : 150} 80 80)`}>
         <Opens d={hand} />
-        <DetailOnAmber d={circle(80, 80, 2)} />
+        <DetailOnAmber circle={[80, 80, 2]} />
       </g>
       {arrival && (
         <>

@@ -44,13 +44,13 @@ function BreakInRepairDrawing({ alternative }: DrawingProps) {
     <CardDrawing alternative={alternative}>
       <Outline d={`M10 10H${frontDoorEdge}V190H10`} />
       <Detail d="M108 10l-7 12 6 8-5 10M102 160l6 9-7 9 5 12" />
-      <Hatched d={box(184, 10, 32, 180)} />
-      <Hatched d={box(222, 10, 88, 180)} mirrored />
-      <Detail d={box(184, 72, 30, 28)} solid />
-      <Opens d={box(100, 75, 60, 22, 2)} />
+      <Hatched box={[184, 10, 32, 180]} />
+      <Hatched box={[222, 10, 88, 180]} mirrored />
+      <Detail box={[184, 72, 30, 28]} solid />
+      <Opens box={[100, 75, 60, 22, 2]} />
       <DetailOnAmber d="M152 75v22" />
       <Dashed d="M172 75H206M172 97H206M206 75V97" />
-      <Outline d={box(50, 40, frontDoorEdge - 46, 120, 3)} solid />
+      <Outline box={[50, 40, frontDoorEdge - 46, 120, 3]} solid />
       <Detail d={`M${frontDoorEdge - 4} 40V160`} />
       <Detail
         d={plateScrews.map(([x, y]) => `${circle(x, y, 4)}M${x - 2.5} ${y}h5M${x} ${y - 2.5}v5`).join('')}
@@ -91,10 +91,10 @@ const bow = `M70 44h34${jag.down}H70v6h-8q-6 14-22 14-26 0-26-33t26-33q16 0 22 1
 function BrokenKeysDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Hatched d={box(body.left, body.top, body.right - body.left, body.bottom - body.top, 10)} />
+      <Hatched box={[body.left, body.top, body.right - body.left, body.bottom - body.top, 10]} />
       <Outline d="M210 36H246a64 64 0 0 1 0 128H208v-20h38a44 44 0 0 0 0-88H210Z" solid />
-      <Outline d={box(body.left - 4, plug.top, plug.end - body.left + 4, plug.bottom - plug.top)} solid />
-      <Hatched d={box(body.left - 4, plug.top, plug.end - body.left + 4, plug.bottom - plug.top)} mirrored />
+      <Outline box={[body.left - 4, plug.top, plug.end - body.left + 4, plug.bottom - plug.top]} solid />
+      <Hatched box={[body.left - 4, plug.top, plug.end - body.left + 4, plug.bottom - plug.top]} mirrored />
       <Detail d={`M${body.left - 4} 100H210V134H${body.left - 4}Z`} solid />
       <Outline d={`${box(plug.end, 100, 9, 30)}${circle(226, 139, 9)}`} solid />
       <Detail d={brokenBores} solid />
@@ -135,21 +135,21 @@ function BusinessLockoutDrawing({ alternative }: DrawingProps) {
     <CardDrawing alternative={alternative}>
       <Outline d={`M10 ${housing}V${ground}M214 ${housing}V${ground}M4 ${ground}H316`} />
       <Detail d={`M20 ${housing}V${ground}M204 ${housing}V${ground}${curtain}`} />
-      <Outline d={box(10, 12, 204, housing - 12, 3)} solid />
+      <Outline box={[10, 12, 204, housing - 12, 3]} solid />
       <Detail d="M20 20H204" />
       <Detail d={`M28 ${bar + 14}V178H118M128 ${bar + 14}V${ground}M196 ${bar + 14}V${ground}`} />
       <Detail d={`M136 ${bar + 14}V182H188V${bar + 14}M118 ${bar + 14}V178M162 ${bar + 14}V130`} />
       <Detail d={`M40 178v-18h26v18M78 178v-30h16v30M40 160l6-8h14l6 8M84 148v-8h4v8`} />
-      <Outline d={box(20, bar, 184, 16)} solid />
+      <Outline box={[20, bar, 184, 16]} solid />
       <Opens d={box(30, bar + 5, 62, 6) + box(132, bar + 5, 62, 6) + box(90, bar - 2, 44, 20, 3)} />
       <DetailOnAmber d={`${circle(112, bar + 8, 7)}M112 ${bar + 4}v8`} />
       <Outline d={`M236 80V12H308V80H301M287 80H236`} />
       <Detail d={`M${roll.x + roll.step} ${roll.y}${coil}${circle(roll.x, roll.y, 2)}`} />
       <Detail d={hanging + guide} />
-      <Opens d={box(286, bar + 9, 16, 18, 2)} />
+      <Opens box={[286, bar + 9, 16, 18, 2]} />
       <Dashed d="M262 176V120" />
       <Detail d={arrowhead(262, 116, 0)} />
-      <Detail d={box(143, 130, 38, 22, 2)} solid />
+      <Detail box={[143, 130, 38, 22, 2]} solid />
       <Label x={149} y={146}>
         {label.open}
       </Label>
@@ -175,11 +175,11 @@ function CarLockoutDrawing({ alternative }: DrawingProps) {
       <Detail d={`${box(282, 26, 14, 30, 7)}M289 38v6`} />
       <Outline d={bag} solid />
       <Detail d="M249 66l8-6M248 76l12-9M250 86l9-7M261 100q4 22 18 26" />
-      <Outline d={box(276, 116, 24, 46, 12)} solid />
+      <Outline box={[276, 116, 24, 46, 12]} solid />
       <Detail d="M277 128h22M277 150h22" />
-      <Outline d={box(74, 118, 76, 26, 13)} solid />
+      <Outline box={[74, 118, 76, 26, 13]} solid />
       <Opens d="M88 124h46q6 0 6 7t-6 7H100q-16 0-18-7 2-7 6-7Z" />
-      <DetailOnAmber d={circle(130, 131, 3)} />
+      <DetailOnAmber circle={[130, 131, 3]} />
       <Dashed d={`M140 131H228${box(228, 116, 14, 34)}M262 38L308 22`} />
       <Outline d="M258 38L244 40 110 112q-8 4-8 18M258 42L246 44 113 115q-6 4-6 15h-5" />
       <Label x={188} y={93} part="M224 88L250 78">
@@ -222,12 +222,12 @@ function HomeLockoutDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Outline d="M10 190V10H104V190M4 190H110" />
-      <Outline d={box(18, 18, 78, 172)} />
+      <Outline box={[18, 18, 78, 172]} />
       <Detail d={box(28, 28, 26, 54) + box(60, 28, 26, 54) + box(28, 132, 26, 48) + box(60, 132, 26, 48)} />
       <Detail d={`${circle(86, 116, 6)}M29 60l20-24M61 60l20-24M35 92h24v8H35Z`} />
       <Dashed d={`${circle(86, 98, 9)}M91 90L166 30M92 106L140 138`} />
-      <Opens d={circle(86, 98, 5)} />
-      <Hatched d={circle(view.x, view.y, view.radius)} />
+      <Opens circle={[86, 98, 5]} />
+      <Hatched circle={[view.x, view.y, view.radius]} />
       <Detail d={cavity + homeBores} solid />
       <Dashed d={`M${rim(shearLine) + 6} ${shearLine}H302`} />
       <Detail d={homeSprings} />

@@ -14,14 +14,14 @@ const hooks = [44, 117, 190, 263]
 export function EmptyHooksDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Outline d={box(10, 18, 300, 64, 4)} />
+      <Outline box={[10, 18, 300, 64, 4]} />
       <Detail
         d={`${box(16, 24, 288, 52, 2)}${circle(24, 32, 2)}${circle(296, 32, 2)}${circle(24, 68, 2)}${circle(296, 68, 2)}`}
       />
       <Dashed d={hooks.map(key).join('')} />
       {hooks.map((x) => (
         <g key={x}>
-          <Outline d={circle(x, 44, 9)} solid />
+          <Outline circle={[x, 44, 9]} solid />
           <Outline d={`M${x - 3} 44V66a9 9 0 0 0 18 0v-6h-6v6a3 3 0 0 1-6 0V44Z`} solid />
         </g>
       ))}
@@ -35,12 +35,12 @@ const key = (x: number) =>
 export function EmptyShelfDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Outline d={box(30, 20, 226, 170, 4)} />
-      <Outline d={box(44, 34, 198, 142)} solid />
-      <Detail d={box(52, 42, 182, 126)} />
+      <Outline box={[30, 20, 226, 170, 4]} />
+      <Outline box={[44, 34, 198, 142]} solid />
+      <Detail box={[52, 42, 182, 126]} />
       <Detail d="M158 168V144H234M158 156H234M196 144V168" />
-      <Outline d={box(116, 10, 54, 26, 4)} solid />
-      <Detail d={circle(143, 20, 4)} />
+      <Outline box={[116, 10, 54, 26, 4]} solid />
+      <Detail circle={[143, 20, 4]} />
       <Dashed d={`M60 96H180M112 50V162${circle(112, 96, 34)}`} />
       <Outline d="M206 128L286 48l12 12-80 80-18 6Z" solid />
       <Detail d="M206 128l12 12M278 56l12 12" />

@@ -3,6 +3,8 @@ export type Coordinates = readonly [longitude: number, latitude: number]
 
 export const downtown: Coordinates = [-95.3698, 29.7604]
 
+export const countySheet = { width: 620, height: 540, downtown: [312, 268], unitsPerMile: 8 } as const
+
 export const areaPlaces = {
   downtown: { at: downtown, side: 'right' },
   heights: { at: [-95.398, 29.798], side: 'left' },

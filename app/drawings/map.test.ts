@@ -1,7 +1,7 @@
 import { geoDistance } from 'd3-geo'
 import { expect, test } from 'vitest'
-import { areaPlaces, countyPlaces, downtown } from './houston-places.ts'
-import { countySheet, onSheet, townCircle, townSheet } from './map.tsx'
+import { areaPlaces, countyPlaces, countySheet, downtown } from './houston-places.ts'
+import { onSheet, townCircle, townSheet } from './map.tsx'
 
 const earthRadiusInMiles = 3958.8
 

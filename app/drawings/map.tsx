@@ -8,6 +8,7 @@ import {
   type Coordinates,
   type CountyPlace,
   countyPlaces,
+  countySheet,
   downtown,
   freeways,
   type AreaPlace as HoustonPlace,
@@ -20,8 +21,6 @@ import { box, circle, type Point } from './shapes.ts'
 type MapWords = Standing<typeof mapWords.drawing>
 
 type MapSheet = { width: number; height: number; downtown: Point; unitsPerMile: number }
-
-export const countySheet: MapSheet = { width: 620, height: 540, downtown: [312, 268], unitsPerMile: 8 }
 
 export const townSheet: MapSheet = { width: 520, height: 520, downtown: [300, 247], unitsPerMile: 27 }
 export const townCircle = { x: 260, y: 260, radius: 250 }
@@ -81,7 +80,7 @@ export function ServiceAreaRings({ words, miles, place, towns }: RingsMapProps) 
         {rings.map(({ radius, name }) => (
           <Dashed key={name} d={circle(middle, middle, radius)} />
         ))}
-        <Outline d={circle(middle, middle, 4.5)} solid />
+        <Outline circle={[middle, middle, 4.5]} solid />
         {shown.length > 0 && <Outline d={shown.map(({ at: [x, y] }) => circle(x, y, 4)).join('')} solid />}
         <MapName at={[middle, middle - 22]}>{place.city}</MapName>
         {shown.map(({ name, at, side }) => (
@@ -170,8 +169,8 @@ function CountyMap({ words, miles, inTown }: { words: MapWords; miles: Rings; in
       {rings.map(({ radius, name }) => (
         <Dashed key={name} d={circle(center[0], center[1], radius)} />
       ))}
-      {inTown && <Detail d={circle(town.x, town.y, town.radius)} solid />}
-      <Outline d={circle(center[0], center[1], 4)} />
+      {inTown && <Detail circle={[town.x, town.y, town.radius]} solid />}
+      <Outline circle={[center[0], center[1], 4]} />
       {counties.map((county) => (
         <MapName key={county} at={onSheet(countySheet, countyPlaces[county])} quiet={county !== 'harris'}>
           {words.counties[county]}

@@ -28,7 +28,7 @@ export function PinTumbler({ words, className = '' }: { words: PinTumblerWords; 
   const darkness = useId()
   return (
     <Drawing viewBox="0 10 724 382" alternative={words.alternative} className={`pin-tumbler ${className}`}>
-      <Hatched d={box(shell.left, shell.top, shell.right - shell.left, shell.bottom - shell.top, 16)} />
+      <Hatched box={[shell.left, shell.top, shell.right - shell.left, shell.bottom - shell.top, 16]} />
       <Outline d={plugOutline} solid />
       <Hatched d={plugOutline} mirrored />
       <Detail
@@ -38,7 +38,7 @@ export function PinTumbler({ words, className = '' }: { words: PinTumblerWords; 
       {chambers.map((chamber) => (
         <Detail key={chamber.center} d={bore(chamber)} solid />
       ))}
-      <Outline d={box(590, 214, 12, 146, 3)} solid />
+      <Outline box={[590, 214, 12, 146, 3]} solid />
       <Darkness id={darkness} />
       <g mask={`url(#${darkness})`}>
         <g className="plug-turn">
@@ -59,7 +59,7 @@ export function PinTumbler({ words, className = '' }: { words: PinTumblerWords; 
           <path d={coils(chamber)} className="pin-spring" />
         </g>
       ))}
-      <Outline d={box(132, 156, 18, 196, 4)} solid />
+      <Outline box={[132, 156, 18, 196, 4]} solid />
       <path d={`M112 ${shearLine}H612`} className="shear-line shear-glow" />
       <Label x={620} y={104} part={`${leader(484, 150)}L610 98`}>
         {words.driverPin}

@@ -19,33 +19,49 @@ export function Drawing({ viewBox, alternative, className, children }: FrameProp
   )
 }
 
-type Path = { d: string }
+type Shape =
+  | { d: string }
+  | { circle: readonly [x: number, y: number, radius: number] }
+  | { box: readonly [x: number, y: number, width: number, height: number, radius?: number] }
+
+/** A circle or box alone is shorter than its path. Not a dashed circle: its dashes would begin elsewhere. */
+function Part({ shape, ...looks }: { shape: Shape; className?: string | undefined; fill?: string }) {
+  if ('circle' in shape) {
+    const [cx, cy, r] = shape.circle
+    return <circle cx={cx} cy={cy} r={r} {...looks} />
+  }
+  if ('box' in shape) {
+    const [x, y, width, height, radius] = shape.box
+    return <rect x={x} y={y} width={width} height={height} rx={radius} {...looks} />
+  }
+  return <path d={shape.d} {...looks} />
+}
 
 /** 2.4 px. `solid` parts hide what lies behind them. */
-export function Outline({ d, solid = false }: Path & { solid?: boolean }) {
-  return <path d={d} className={solid ? 'd-outline d-solid' : 'd-outline'} />
+export function Outline({ solid = false, ...shape }: Shape & { solid?: boolean }) {
+  return <Part shape={shape} className={solid ? 'd-outline d-solid' : 'd-outline'} />
 }
 
 /** 1.5 px. */
-export function Detail({ d, solid = false }: Path & { solid?: boolean }) {
-  return <path d={d} className={solid ? 'd-solid' : undefined} />
+export function Detail({ solid = false, ...shape }: Shape & { solid?: boolean }) {
+  return <Part shape={shape} className={solid ? 'd-solid' : undefined} />
 }
 
-export function DetailOnAmber({ d }: Path) {
-  return <path d={d} className="d-on-amber" />
+export function DetailOnAmber(shape: Shape) {
+  return <Part shape={shape} className="d-on-amber" />
 }
 
 /** Movement, a signal, a line of sight, or an edge that is hidden behind another. */
-export function Dashed({ d }: Path) {
-  return <path d={d} className="d-dashed" />
+export function Dashed(shape: Shape) {
+  return <Part shape={shape} className="d-dashed" />
 }
 
-export function Opens({ d }: Path) {
-  return <path d={d} className="d-opens" />
+export function Opens(shape: Shape) {
+  return <Part shape={shape} className="d-opens" />
 }
 
 /** Hatched at 45 degrees; of two parts that touch, one is `mirrored`. */
-export function Hatched({ d, mirrored = false }: Path & { mirrored?: boolean }) {
+export function Hatched({ mirrored = false, ...shape }: Shape & { mirrored?: boolean }) {
   const id = useId()
   return (
     <>
@@ -58,7 +74,7 @@ export function Hatched({ d, mirrored = false }: Path & { mirrored?: boolean }) 
       >
         <path d="M0 0V7" className="d-hatch" />
       </pattern>
-      <path d={d} fill={`url(#${id})`} className="d-outline" />
+      <Part shape={shape} fill={`url(#${id})`} className="d-outline" />
     </>
   )
 }

@@ -23,19 +23,19 @@ const dial = { x: 94, y: 76, radius: 36 }
 export function SafeDrawing({ alternative }: { alternative: string }) {
   return (
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
-      <Outline d={box(12, 6, 140, 140, 5)} />
-      <Outline d={box(22, 16, 120, 120, 2)} />
+      <Outline box={[12, 6, 140, 140, 5]} />
+      <Outline box={[22, 16, 120, 120, 2]} />
       <Outline d="M26 146v9h18v-9M120 146v9h18v-9" />
       <Outline d={`${box(5, 30, 12, 22, 2)}${box(5, 100, 12, 22, 2)}`} solid />
       <Dashed d="M130 34h18M130 42h18M130 110h18M130 118h18" />
-      <Outline d={circle(dial.x, dial.y, dial.radius)} />
+      <Outline circle={[dial.x, dial.y, dial.radius]} />
       <GraduatedRing {...dial} count={50} length={5} />
       <GraduatedRing {...dial} count={10} length={9} />
-      <Detail d={circle(dial.x, dial.y, 22)} />
-      <Opens d={circle(dial.x, dial.y, 13)} />
+      <Detail circle={[dial.x, dial.y, 22]} />
+      <Opens circle={[dial.x, dial.y, 13]} />
       <DetailOnAmber d={`M${dial.x} 68v16M86 76h16`} />
       <Detail d={`M${dial.x} 38l-4-7h8Z`} />
-      <Outline d={circle(42, 84, 8)} solid />
+      <Outline circle={[42, 84, 8]} solid />
       <Outline d="M38 84v30a4 4 0 0 0 8 0V84" solid />
       <Dashed d="M32 112q-4-14 0-28" />
     </Drawing>
@@ -59,25 +59,25 @@ const boltCam = { x: 60, y: 70, radius: 42 }
 function BoltWorkRepairDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Outline d={box(10, 10, 270, 180, 7)} />
+      <Outline box={[10, 10, 270, 180, 7]} />
       <Outline d={each((y) => box(206, y - 10, 104, 20))} solid />
       <Outline d={each((y) => box(248, y - 16, 20, 32))} solid />
-      <Outline d={box(194, 22, 22, 156, 3)} solid />
+      <Outline box={[194, 22, 22, 156, 3]} solid />
       <Detail d={each((y) => circle(205, y, 4))} />
       <Dashed d={each((y) => `M242 ${y}H222`)} />
       <Detail d={each((y) => arrowhead(222, y, 270))} />
-      <Outline d={circle(boltCam.x, boltCam.y, 32)} solid />
+      <Outline circle={[boltCam.x, boltCam.y, 32]} solid />
       <Outline d="M60 36H205a7 7 0 0 1 0 14H60a7 7 0 0 1 0-14Z" solid />
       <Detail d={`${circle(60, 43, 3)}${circle(205, 43, 3)}${box(52, 62, 16, 16)}`} />
       <Dashed d={arc(boltCam, 150, 300)} />
-      <Opens d={box(152, 144, 40, 18, 2)} />
-      <Outline d={box(100, 128, 66, 52, 4)} solid />
+      <Opens box={[152, 144, 40, 18, 2]} />
+      <Outline box={[100, 128, 66, 52, 4]} solid />
       <Detail
         d={`${circle(108, 136, 2)}${circle(158, 136, 2)}${circle(108, 172, 2)}${circle(158, 172, 2)}`}
       />
       <Outline d="M194 106V118H104V106H116V112H132V106Z" solid />
-      <Outline d={box(118, 80, 12, 22)} solid />
-      <Outline d={box(112, 58, 24, 30)} solid />
+      <Outline box={[118, 80, 12, 22]} solid />
+      <Outline box={[112, 58, 24, 30]} solid />
       <Detail d={spring({ from: [124, 60], to: [124, 86], width: 14, turns: 4 })} />
       <Dashed d="M112 76H98V124" />
       <Label x={121} y={159}>
@@ -112,9 +112,9 @@ function CombinationChangesDrawing({ alternative }: DrawingProps) {
       <Dashed d={arc(ring(71), oldNumber + 14, newNumber - 16)} />
       <Detail d={arrowhead(105, 35.4, 96)} />
       <Detail d={`M${mesh.slice(1)}Z`} />
-      <Outline d={circle(98, 106, 17)} />
-      <Detail d={circle(98, 106, 12)} />
-      <Detail d={circle(98, 139, 6)} />
+      <Outline circle={[98, 106, 17]} />
+      <Detail circle={[98, 106, 12]} />
+      <Detail circle={[98, 139, 6]} />
       <Dashed d="M104 139H200" />
       <Opens
         d={`M198 133H252V102q0-14 14-14h26q14 0 14 14v74q0 14-14 14h-26q-14 0-14-14v-31H198ZM204 133v-13h13v13Z${circle(279, 108, 9)}`}
@@ -141,13 +141,13 @@ function DepositorySafesDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
       <Hatched d="M82 30V10H250V190H82V180H238V22H94V30ZM82 98V108H94V98Z" />
-      <Hatched d={box(82, 108, 12, 72)} mirrored />
+      <Hatched box={[82, 108, 12, 72]} mirrored />
       <Outline d={`${box(66, 136, 16, 20, 3)}${box(75, 22, 7, 80)}`} solid />
       <Opens
         d={`M${on(drum, 302)}A38 38 0 1 1 ${on(drum, 238)}L${on(inner, 238)}A29 29 0 1 0 ${on(inner, 302)}Z`}
       />
-      <Detail d={circle(drum.x, drum.y, 4)} />
-      <Outline d={box(10, 50, 48, 30, 2)} solid />
+      <Detail circle={[drum.x, drum.y, 4]} />
+      <Outline box={[10, 50, 48, 30, 2]} solid />
       <Detail d="M10 51l24 16 24-16" />
       <Dashed d={arc({ ...drum, radius: 47 }, 60, 150)} />
       <Detail d={arrowhead(139.5, 104.7, 240)} />
@@ -179,12 +179,12 @@ function ElectronicLocksDrawing({ alternative }: DrawingProps) {
     <CardDrawing alternative={alternative}>
       <g transform={facing(198, 36)}>
         <Outline d={plate(84, 86, 12)} solid />
-        <Opens d={box(32, 54, 76, 20, 2)} />
+        <Opens box={[32, 54, 76, 20, 2]} />
         <Detail
           d={`${box(10, 10, 34, 22, 3)}${box(44, 17, 28, 8)}M50 17l4 8M57 17l4 8M64 17l4 8${circle(60, 39, 13)}${circle(60, 39, 3)}`}
           solid
         />
-        <Detail d={circle(16, 52, 6)} />
+        <Detail circle={[16, 52, 6]} />
       </g>
       <Dashed d="M214 95L162 106" />
       <g transform={facing(116, 24)}>
@@ -195,7 +195,7 @@ function ElectronicLocksDrawing({ alternative }: DrawingProps) {
       <Dashed d="M144 102L86 114" />
       <g transform={facing(14, 48)}>
         <Outline d={plate(66, 112, 9)} solid />
-        <Detail d={box(11, 10, 45, 14, 2)} />
+        <Detail box={[11, 10, 45, 14, 2]} />
         <Detail d={buttons} />
       </g>
       <Label x={226} y={178}>
@@ -213,21 +213,21 @@ const anchor = (x: number) =>
 function MovingAndAnchoringDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Hatched d={box(10, floor, 300, 42)} />
+      <Hatched box={[10, floor, 300, 42]} />
       <g transform="translate(44) rotate(-24 36 136)">
-        <Outline d={box(40, 46, 78, 84, 4)} solid />
-        <Detail d={box(48, 54, 62, 68, 2)} />
-        <Outline d={circle(84, 84, 16)} />
-        <Opens d={circle(84, 84, 7)} />
+        <Outline box={[40, 46, 78, 84, 4]} solid />
+        <Detail box={[48, 54, 62, 68, 2]} />
+        <Outline circle={[84, 84, 16]} />
+        <Opens circle={[84, 84, 7]} />
         <DetailOnAmber d="M84 79v10" />
         <Detail d="M57 78v22M40 70H34M40 100H34M34 112H118" />
         <Outline d="M34 10V134H92M34 10q0-6-10-6" />
       </g>
-      <Outline d={circle(80, 136, 12)} solid />
-      <Detail d={circle(80, 136, 3)} />
+      <Outline circle={[80, 136, 12]} solid />
+      <Detail circle={[80, 136, 3]} />
       <Dashed d="M160 68q20 2 28 22" />
       <Detail d={arrowhead(188, 90, 160)} />
-      <Outline d={box(198, 26, 108, 122)} solid />
+      <Outline box={[198, 26, 108, 122]} solid />
       <Hatched d="M198 26H306V148H198ZM211 39V134H293V39Z" mirrored />
       <Outline d={`${anchor(230)}${anchor(274)}`} solid />
       <Label x={232} y={74} part="M246 80L232 112">

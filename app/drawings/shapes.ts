@@ -47,22 +47,17 @@ type Gear = { x: number; y: number; root: number; tip: number; teeth: number; tu
 
 /** `turn`: degrees from a tooth at the top. */
 export function gear({ x, y, root, tip, teeth, turn = 0 }: Gear): string {
-  let [penX, penY] = [0, 0]
-  /** Relative moves between rounded points: shorter than places on the sheet, and the errors do not add up. */
-  const lineTo = (radius: number, tooth: number) => {
+  const at = (radius: number, tooth: number): Point => {
     const angle = ((turn + (tooth * 360) / teeth) * Math.PI) / 180
-    const [toX, toY] = [tenth(x + radius * Math.sin(angle)), tenth(y - radius * Math.cos(angle))]
-    const move = `${tenth(toX - penX)} ${tenth(toY - penY)}`
-    ;[penX, penY] = [toX, toY]
-    return move
+    return [tenth(x + radius * Math.sin(angle)), tenth(y - radius * Math.cos(angle))]
   }
-  const moves = Array.from({ length: teeth }, (_, tooth) => [
-    lineTo(root, tooth - 0.3),
-    lineTo(tip, tooth - 0.15),
-    lineTo(tip, tooth + 0.15),
-    lineTo(root, tooth + 0.3),
+  const corners = Array.from({ length: teeth }, (_, tooth) => [
+    at(root, tooth - 0.3),
+    at(tip, tooth - 0.15),
+    at(tip, tooth + 0.15),
+    at(root, tooth + 0.3),
   ])
-  return `m${moves.flat().join(' ').replaceAll(' -', '-')}Z`
+  return `m${movesTo([[0, 0], ...corners.flat()])}Z`
 }
 
 type Spring = {
@@ -78,9 +73,18 @@ export function spring({ from, to, width, turns }: Spring): string {
   const halfTurns = Array.from({ length: turns * 2 }, (_, index) => {
     const along = (index + 0.5) / (turns * 2)
     const across = index % 2 ? -side : side
-    return `L${tenth(from[0] + dx * along - dy * across)} ${tenth(from[1] + dy * along + dx * across)}`
+    return [tenth(from[0] + dx * along - dy * across), tenth(from[1] + dy * along + dx * across)] as const
   })
-  return `M${from.join(' ')}${halfTurns.join('')}L${to.join(' ')}`
+  return `M${from.join(' ')}l${movesTo([from, ...halfTurns, to])}`
+}
+
+/** From the first point to the next and so on: shorter than places on the sheet, and rounded points add up no errors. */
+function movesTo(points: readonly Point[]): string {
+  const moves = points.flatMap(([x, y], index) => {
+    const [penX, penY] = points[index - 1] ?? [x, y]
+    return index === 0 ? [] : [tenth(x - penX), tenth(y - penY)]
+  })
+  return moves.join(' ').replaceAll(' -', '-')
 }
 
 type Cuts = {

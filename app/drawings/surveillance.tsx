@@ -22,7 +22,7 @@ export function SurveillanceDrawing({ alternative }: { alternative: string }) {
     <Drawing viewBox="0 0 160 160" alternative={alternative}>
       <Hatched d="M144 6h12v148h-12Z" />
       <Dashed d="M80 54L8 36M80 62L8 92" />
-      <Outline d={circle(34, 64, 16)} solid />
+      <Outline circle={[34, 64, 16]} solid />
       <Outline d="M4 128v-8a30 30 0 0 1 60 0v8Z" solid />
       <Detail d="M8 48V38h10M50 38h10v10M60 80v10h-10M18 90h-10v-10" />
       <Outline d="M134 78h10v34h-10ZM134 90h-12L114 68" />
@@ -30,7 +30,7 @@ export function SurveillanceDrawing({ alternative }: { alternative: string }) {
         <Outline d="M92 42h38a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H92Z" solid />
         <Outline d="M80 36h52a4 4 0 0 1 4 4v2H80Z" solid />
         <Outline d="M92 44H84v26h8" solid />
-        <Opens d={circle(88, 57, 7)} />
+        <Opens circle={[88, 57, 7]} />
         <Detail d="M104 50v16M122 57h5" />
       </g>
     </Drawing>
@@ -63,8 +63,8 @@ function Camera({ x, y, turn, sees }: CameraProps) {
     <>
       <Dashed d={sees.replaceAll('L', `M${x} ${y}L`)} />
       <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-        <Outline d={box(-26, -8, 24, 16, 3)} solid />
-        <Opens d={circle(0, 0, 7)} />
+        <Outline box={[-26, -8, 24, 16, 3]} solid />
+        <Opens circle={[0, 0, 7]} />
       </g>
     </>
   )
@@ -73,8 +73,8 @@ function Camera({ x, y, turn, sees }: CameraProps) {
 function Person({ x, y }: { x: number; y: number }) {
   return (
     <>
-      <Detail d={box(x - 18, y - 7, 36, 14, 7)} />
-      <Detail d={circle(x, y, 9)} solid />
+      <Detail box={[x - 18, y - 7, 36, 14, 7]} />
+      <Detail circle={[x, y, 9]} solid />
     </>
   )
 }
@@ -104,21 +104,21 @@ function CameraPlacementDrawing({ alternative }: DrawingProps) {
 function DoorbellCamerasDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Outline d={box(12, 12, 68, 176, 30)} />
-      <Detail d={box(18, 18, 56, 164, 25)} />
-      <Outline d={circle(46, 54, 20)} />
-      <Opens d={circle(46, 54, 12)} />
+      <Outline box={[12, 12, 68, 176, 30]} />
+      <Detail box={[18, 18, 56, 164, 25]} />
+      <Outline circle={[46, 54, 20]} />
+      <Opens circle={[46, 54, 12]} />
       <DetailOnAmber d="M40 54a6 6 0 0 1 6-6" />
       <Detail d="M36 92h20M36 98h20M36 104h20" />
-      <Outline d={circle(46, 146, 20)} />
+      <Outline circle={[46, 146, 20]} />
       <Detail d={`${circle(46, 146, 13)}${graduations({ x: 46, y: 146, radius: 20 }, 30, () => 3)}`} />
-      <Hatched d={box(106, 10, 18, 180)} />
+      <Hatched box={[106, 10, 18, 180]} />
       <Outline d="M124 184H310" />
-      <Outline d={box(124, 92, 8, 26, 3)} solid />
-      <Opens d={circle(132, 99, 4)} />
+      <Outline box={[124, 92, 8, 26, 3]} solid />
+      <Opens circle={[132, 99, 4]} />
       <Dashed d="M138 97L306 22M136 104L146 180" />
       <Outline d={figure(262, 184, 122)} solid />
-      <Outline d={box(156, 158, 34, 26)} solid />
+      <Outline box={[156, 158, 34, 26]} solid />
       <Detail d="M156 166h34M173 158v8" />
       <Label x={282} y={82}>
         {label.face}
@@ -139,18 +139,18 @@ function LicensePlateCamerasDrawing({ alternative }: DrawingProps) {
       <Outline d="M10 188H310M20 188V74H28V188" />
       <g transform={`translate(${plateLens.x} ${plateLens.y}) rotate(21.8)`}>
         <Outline d="M-36-12H4v-5H-40v5Z" solid />
-        <Outline d={box(-34, -12, 32, 24, 3)} solid />
-        <Opens d={circle(0, 0, 8)} />
+        <Outline box={[-34, -12, 32, 24, 3]} solid />
+        <Opens circle={[0, 0, 8]} />
       </g>
       <Dashed d={`M${plateLens.x + 9} ${plateLens.y + 4}L${plate.x} ${plate.y}H92`} />
       <Dashed d={arc(plate, 270, 291.8)} />
       <Outline d="M306 92H270q-6 0-12 6L234 122q-40 4-48 12-2 3-2 10v30h16a20 20 0 0 1 40 0H306" />
-      <Outline d={circle(220, 172, 16)} />
+      <Outline circle={[220, 172, 16]} />
       <Detail
         d={`${circle(220, 172, 7)}M246 122h60M250 118l16-17h44M282 101v73M290 134h10M306 86q-6 12 0 24t0 24t0 24t0 20M188 138h12l-4 6h-11`}
       />
-      <Outline d={box(180, 142, 5, 20)} solid />
-      <Outline d={box(96, 12, 156, 62, 8)} />
+      <Outline box={[180, 142, 5, 20]} solid />
+      <Outline box={[96, 12, 156, 62, 8]} />
       <Detail d={`${box(102, 18, 144, 50, 5)}${circle(114, 24, 2)}${circle(234, 24, 2)}`} />
       <g transform="translate(112 58) scale(2.7)">
         <Label x={0} y={0}>
@@ -202,10 +202,10 @@ function NightVisionDrawing({ alternative }: DrawingProps) {
 function Drive({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 20)`}>
-      <Outline d={box(0, 0, 84, 78, 4)} solid />
+      <Outline box={[0, 0, 84, 78, 4]} solid />
       <Detail d={`${circle(35, 39, 30)}${circle(35, 39, 9)}${circle(35, 39, 3)}`} />
       <Detail d="M69 58L38 52l-2 4L64 70a7 7 0 1 0 5-12Z" solid />
-      <Detail d={circle(66, 64, 2)} />
+      <Detail circle={[66, 64, 2]} />
     </g>
   )
 }
@@ -250,7 +250,7 @@ const recorded = movement
 function RecordersDrawing({ alternative }: DrawingProps) {
   return (
     <CardDrawing alternative={alternative}>
-      <Outline d={box(10, 10, 300, 98, 4)} />
+      <Outline box={[10, 10, 300, 98, 4]} />
       <Drive x={20} />
       <Drive x={114} />
       <Detail
@@ -259,7 +259,7 @@ function RecordersDrawing({ alternative }: DrawingProps) {
       <Detail d={repeat(4, (index) => circle(224 + index * 21, 82, 6))} />
       <Detail d={repeat(4, (index) => `M22 ${row(index)}H298`)} />
       <Detail d={recorded} solid />
-      <Opens d={box(hour(18), row(1) - 5, 23, 10, 1)} />
+      <Opens box={[hour(18), row(1) - 5, 23, 10, 1]} />
       <Dashed d={`M${hour(18.7)} 116V178`} />
       <Label x={hour(17.3)} y={192}>
         18:42
@@ -277,8 +277,8 @@ function RemoteViewingDrawing({ alternative }: DrawingProps) {
       <Detail d={`${box(44, 58, 20, 38)}${box(18, 62, 16, 18)}${box(74, 62, 16, 18)}M10 50H98M59 77v4`} />
       <Opens d={`${circle(23, 42, 6)}${circle(doorbellLens.x, doorbellLens.y, 6)}`} />
       <Dashed d={[26, 42, 58].map((radius) => arc({ ...doorbellLens, radius }, 50, 92)).join('')} />
-      <Outline d={box(108, 62, 202, 128, 14)} solid />
-      <Outline d={box(128, 72, 162, 108, 3)} />
+      <Outline box={[108, 62, 202, 128, 14]} solid />
+      <Outline box={[128, 72, 162, 108, 3]} />
       <Detail d="M209 72V180M128 126H290M300 116v20M118 124v4" />
       <Detail d={`${box(156, 82, 26, 44)}M177 104v4M140 126V112h8v14`} />
       <Detail d="M222 116q0-10 8-11l8-11h24l9 12q8 1 8 10ZM232 116a6 6 0 0 0 12 0M256 116a6 6 0 0 0 12 0M236 105H268" />

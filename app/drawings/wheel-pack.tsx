@@ -18,18 +18,18 @@ export function WheelPack({ alternative, set }: DrawingProps & { set: number }) 
   const fenceTop = isOpen ? 112 : 88
   return (
     <Drawing viewBox="0 0 480 400" alternative={alternative} className="hero-drawing">
-      <Hatched d={box(12, 28, 20, 344, 3)} />
+      <Hatched box={[12, 28, 20, 344, 3]} />
       <Detail d={`M32 ${round.y - 9}H${wheels[0] ?? 0}M32 ${round.y + 9}H${wheels[0] ?? 0}`} />
       {wheels.map((x, index) => (
         <Wheel key={x} x={x} angle={index < set ? 0 : (unset[index] ?? 90)} isSet={index < set} />
       ))}
       <Outline d={`${box(398, round.y - 9, 46, 18, 3)}`} solid />
-      <Outline d={box(440, round.y - 34, 16, 68, 6)} solid />
+      <Outline box={[440, round.y - 34, 16, 68, 6]} solid />
       <Detail d={repeat(6, (index) => `M440 ${round.y - 26 + index * 10}h16`)} />
       {isOpen ? (
-        <Opens d={box(60, fenceTop, 366, 26, 3)} />
+        <Opens box={[60, fenceTop, 366, 26, 3]} />
       ) : (
-        <Outline d={box(60, fenceTop, 366, 26, 3)} solid />
+        <Outline box={[60, fenceTop, 366, 26, 3]} solid />
       )}
       <Detail d={`M92 ${fenceTop}V44M392 ${fenceTop}V44`} />
       <Dashed d={`M242 ${fenceTop - 42}v30${arrowhead(242, fenceTop - 10, 180)}`} />

@@ -20,8 +20,8 @@ const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 const known = new WeakMap<BusinessProfile, BusinessFacts>()
 
-/** Of the profile that was asked about last: each request reads a profile of its own, and most say the same. */
-let latest: { said: string; facts: BusinessFacts } | undefined
+/** What was given last: each request reads a profile of its own, and most say the same. */
+let latest: BusinessFacts | undefined
 
 /**
  * What texts may name of a business in a year; if none is given, in that of its clocks. The same facts, with the same words of
@@ -31,13 +31,11 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
   const before = known.get(profile)
   const ownWords = ownWordsIn(profile, language)
   if (before?.year === String(year) && ownWordsOf(before) === ownWords) return before
-  const said = JSON.stringify([profile, year])
-  const former = latest && ownWordsOf(latest.facts) === ownWords ? latest : undefined
-  const facts = former?.said === said ? former.facts : factsIn(profile, year)
-  const kept = former && isSame(former.facts, facts) ? former.facts : giveOwnWords(facts, ownWords)
-  latest = { said, facts: kept }
-  known.set(profile, kept)
-  return kept
+  const facts = factsIn(profile, year)
+  const isKnown = latest && ownWordsOf(latest) === ownWords && isSame(latest, facts)
+  if (!latest || !isKnown) latest = giveOwnWords(facts, ownWords)
+  known.set(profile, latest)
+  return latest
 }
 
 const isSame = (one: BusinessFacts, other: BusinessFacts) =>

@@ -29,11 +29,13 @@ test('a rule for a part of an input stays when the page has one of that type', (
   expect(usedStyles()(page(css))).toBe(page(ofDates))
 })
 
-test('a font stays when the page has a letter of its range', () => {
-  const face = (range: string) => `@font-face{src:url(a);unicode-range:${range}}`
-  const page = (rules: string) => `<style data-href="site">${rules}</style>é`
-  const css = `${face('U+E2-E8,U+2122')}${face('U+20-7E, U+E9')}@font-face{src:local(b)}`
-  expect(usedStyles()(page(css))).toBe(page(`${face('U+20-7E, U+E9')}@font-face{src:local(b)}`))
+test('a font stays when the page has a letter of its range, which it needs where two have some', () => {
+  const face = (file: string, range: string) => `@font-face{src:url(${file})${range}}`
+  const ranges = [';unicode-range:U+E2-E8,U+2122', ';unicode-range:U+20-7E, U+E9']
+  const css = `${ranges.map((range, i) => face(`${i}`, range)).join('')}@font-face{src:local(b)}`
+  const cut = (text: string) => usedStyles()(`<style data-href="site">${css}</style>${text}`)
+  expect(cut('é')).toBe(`<style data-href="site">${face('1', '')}@font-face{src:local(b)}</style>é`)
+  expect(cut('äé')).toBe(`<style data-href="site">${css}</style>äé`)
 })
 
 test('a declaration that stands several times in a row is written once', () => {
@@ -76,4 +78,29 @@ test('keyframes, properties and variables stay when something that stays names t
     expect(text).toContain(kept)
   for (const gone of ['--c', 'idle', '.q']) expect(text).not.toContain(gone)
   expect(written(css, ['.p'], ['--c'])).toContain('--c:2')
+})
+
+test('a value of the theme that is set once is written out, unless it changes or is named outside', () => {
+  const theme = (values: string) => `@layer theme{:root,:host{${values}}}`
+  const rule = 'p{color:var(--ink);font:var(--size) a;margin:var(--gap);top:var(--mine)}'
+  const css = `${theme('--ink:red;--size:2px;--gap:3px;--mine:4px')}${rule}.night{--ink:blue}`
+  const html = (styles: string) =>
+    `<style data-href="site">${styles}</style><style>:root{--mine:5px}</style><p class="night">`
+  expect(usedStyles()(html(css))).toBe(
+    html(
+      `${theme('--ink:red;--mine:4px')}p{color:var(--ink);font:2px a;margin:3px;top:var(--mine)}.night{--ink:blue}`,
+    ),
+  )
+})
+
+test('a registered property that nothing sets has its initial value, or what stands in for it', () => {
+  const page = (styles: string) => `<style data-href="site">${styles}</style><p class="tight">`
+  const properties =
+    '@property --leading{syntax:"*";inherits:false}@property --line{syntax:"*";inherits:false;initial-value:solid}'
+  const rule = 'p{line-height:var(--leading,var(--normal));border-style:var(--line)}'
+  expect(usedStyles()(page(`${rule}.none{--leading:1;--line:dashed}${properties}`))).toBe(
+    page('p{line-height:var(--normal);border-style:solid}'),
+  )
+  const set = `${rule}.tight{--leading:1;--line:dashed}${properties}`
+  expect(usedStyles()(page(set))).toBe(page(set))
 })

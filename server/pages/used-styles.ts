@@ -97,9 +97,30 @@ export function parseStyleSheet(css: string): StyleSheet {
         before = needed.size
         for (const name of write(parts, isUsed, needed).match(/[\w-]+/g) ?? []) needed.add(name)
       }
-      return write(parts, isUsed, needed)
+      return withoutDetours(write(parts, isUsed, needed), mentions)
     },
   }
+}
+
+/** Writes out the values that nothing on the page changes: of the theme, where that is shorter, and of registered properties. */
+function withoutDetours(css: string, mentions: readonly string[]): string {
+  const count = (text: string) => css.split(text).length - 1
+  const timesSet = (name: string) => (mentions.includes(name) ? 2 : count(`${name}:`))
+  const [, theme = ''] = /@layer theme\{:root,:host\{([^}]*)\}/.exec(css) ?? []
+  let direct = css
+  for (const declaration of theme.split(';')) {
+    const [name = '', value = ''] = declaration.split(/:(.*)/s)
+    const isFixed = timesSet(name) === 1 && count(`var(${name},`) === 0 && !value.includes('var(')
+    const isShorter = count(`var(${name})`) * (value.length - name.length - 5) < declaration.length
+    if (isFixed && isShorter) direct = direct.replace(declaration, '').replaceAll(`var(${name})`, () => value)
+  }
+  for (const [rule, name = '', descriptors = ''] of css.matchAll(/@property (--[\w-]+)\{([^}]*)\}/g)) {
+    if (timesSet(name) > 0) continue
+    const initial = /initial-value:([^;]*)/.exec(descriptors)?.[1]
+    const uses = new RegExp(`var\\(${name}(?:,(var\\([^()]*\\)|[^()]*))?\\)`, 'g')
+    direct = direct.replace(rule, '').replace(uses, (use, instead?: string) => initial ?? instead ?? use)
+  }
+  return direct.replace(/(?<=\{);+|;+(?=;|\})/g, '')
 }
 
 function write(
@@ -107,11 +128,17 @@ function write(
   isUsed: (name: string) => boolean,
   needed: ReadonlySet<string>,
 ): string {
+  const usedRanges = new Set(parts.flatMap((part) => (part.kind === 'font' ? part.range : [])).filter(isUsed))
   return parts.map(textOf).join('')
+
+  /** A range tells the files of a font apart, so where one file has all letters it says nothing. */
+  function fontText(text: string): string {
+    return usedRanges.size > 1 ? text : text.replace(/;?unicode-range:[^;}]+/, '')
+  }
 
   function textOf(part: Part): string {
     if (part.kind === 'text') return part.text
-    if (part.kind === 'font') return isUsed(part.range) ? part.text : ''
+    if (part.kind === 'font') return usedRanges.has(part.range) ? fontText(part.text) : ''
     if (part.kind === 'named') return needed.has(part.name) ? part.text : ''
     const inside = write(part.parts, isUsed, needed)
     if (part.kind === 'group') {
@@ -147,7 +174,7 @@ const withoutLastSemicolon = (text: string) => text.replace(/;$/, '')
 function partsOf(node: ChildNode): Part[] {
   switch (node.type) {
     case 'comment':
-      return node.text.startsWith('!') ? [{ kind: 'text', text: node.toString() }] : []
+      return []
     case 'decl': {
       const text = `${node.prop}:${node.value}${node.important ? '!important' : ''};`
       return [node.prop.startsWith('--') ? { kind: 'named', name: node.prop, text } : { kind: 'text', text }]
@@ -159,6 +186,8 @@ function partsOf(node: ChildNode): Part[] {
     case 'atrule': {
       const { name, params } = node
       const head = `@${name} ${params}`
+      // Tailwind's stand-in for @property, for browsers that lack what these pages need anyway.
+      if (name === 'layer' && params === 'properties') return []
       if (!node.nodes) return [{ kind: 'text', text: `${head};` }]
       const range = /unicode-range:([^;}]+)/.exec(node.toString())?.[1]
       if (name === 'font-face' && range) return [{ kind: 'font', range, text: node.toString() }]

@@ -14,7 +14,8 @@ type Given = Pick<PageDependencies, 'pages' | 'languages' | 'uploadOrigin'> & {
 
 /**
  * Its text names the built file (app/site/device/worker.client.ts) and the version of /sos, which it keeps: a
- * new build or a changed profile is another text, and so another worker. None in development.
+ * new build or a changed profile is another text, and so another worker. A firm without emergencies has no such page, and its
+ * worker only sends what was kept. None in development.
  */
 export async function visitorsWorker(
   request: Request,
@@ -26,9 +27,14 @@ export async function visitorsWorker(
   const sos = await respond(new Request(new URL(address, request.url)), { ...caller, path: pagePaths.sos })
   const version = sos.headers.get('etag')?.replaceAll('"', '')
   await sos.body?.cancel()
-  if (!version || !pages.assetFolder(language)) return new Response(null, { status: sos.ok ? 404 : 503 })
+  const isRedirected = sos.status === 301
+  if (!sos.ok && !isRedirected) return new Response(null, { status: 503 })
+  if ((!version && !isRedirected) || !pages.assetFolder(language)) return new Response(null, { status: 404 })
   const prefixes = languages.map((one) => prefixOf(languages, one))
-  const settings = JSON.stringify({ version, sosPath: address, prefixes, publicApiKey })
+  const settings = JSON.stringify({
+    ...(version && { sos: { path: address, version } }),
+    ...{ prefixes, publicApiKey },
+  })
   const { src } = (await pages.of(language)).island('worker')
   return new Response(`import { startWorker } from ${JSON.stringify(src)}\nstartWorker(${settings})\n`, {
     headers: {

@@ -169,10 +169,10 @@ test.for(forms)(
 test('/sos, what keeps it and what is kept for a request are of the language', async () => {
   const worker = await (await lantern.fetch('/marked/worker.js')).text()
   expect(worker).toMatch(/from "\/marked\/assets\/[^"]+"/)
-  expect(worker).toContain('"sosPath":"/marked/sos"')
+  expect(worker).toContain('"sos":{"path":"/marked/sos",')
   const first = await (await lantern.fetch('/worker.js')).text()
   expect(first).toMatch(/from "\/assets\/[^"]+"/)
-  expect(first).toContain('"sosPath":"/sos"')
+  expect(first).toContain('"sos":{"path":"/sos",')
   for (const text of [first, worker]) expect(text).toContain('"prefixes":["","/marked"]')
   const versionOf = (text: string) => /"version":"([^"]+)"/.exec(text)?.[1]
   const tag = (await lantern.fetch('/marked/sos')).headers.get('etag')

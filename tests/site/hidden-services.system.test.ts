@@ -129,6 +129,18 @@ test('a firm of two services has both in its footer, and no pages of what it doe
   expect(await textAt(lantern, '/brands')).not.toMatch(/Adams|Assa Abloy|Securitron|storefront/)
 })
 
+test('a firm without emergencies has no page of them, and no worker that keeps one', async () => {
+  await using lantern = await lanternThat({ hiddenServices: ['emergency'] })
+  const response = await lantern.fetch('/sos', { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/contact'])
+  const worker = await lantern.fetch('/worker.js')
+  expect(worker.status).toBe(200)
+  expect(await worker.text()).not.toContain('/sos')
+  const links = (await pagesOf(lantern)).filter(({ html }) => /href="[^"]*\/sos\b/.test(html))
+  expect(links.map(({ path }) => path)).toEqual([])
+  expect(await textAt(lantern, '/sitemap.xml')).not.toContain('/sos')
+})
+
 test('a firm that works on no lock of a maker has no page of brands', async () => {
   await using lantern = await lanternThat({
     hiddenServices: serviceSlugs.filter((slug) => slug !== 'automobile'),

@@ -31,7 +31,7 @@ export function AutomobileHero({ alternative }: DrawingProps) {
       <Handles />
       <Latch />
       <Dashed d={`M${cylinder.x} ${cylinder.y + 11}V290H${latch.x - 8}V268`} />
-      <Outline d={circle(cylinder.x, cylinder.y, 11)} solid />
+      <Outline circle={[cylinder.x, cylinder.y, 11]} solid />
       <Detail d={`M${cylinder.x} ${cylinder.y - 6}v12`} />
       <Dashed d={`M${cylinder.x} ${cylinder.y - 16}v-20`} />
       <g transform={`translate(${cylinder.x + 9} 86) rotate(90)`}>
@@ -68,8 +68,8 @@ function WindowLift() {
       <Detail d={`M${x + 46} ${y - 12}A48 48 0 0 1 ${x + 34} ${y + 34}`} />
       <Outline d={`${armBetween(272, 223, 152, 340)}${armBetween(142, 223, x, y)}`} solid />
       <Outline d={`${circle(x, y, 7)}${circle(205, 282, 5)}`} solid />
-      <Outline d={circle(x + 68, y + 17, 16)} solid />
-      <Detail d={circle(x + 68, y + 17, 8)} />
+      <Outline circle={[x + 68, y + 17, 16]} solid />
+      <Detail circle={[x + 68, y + 17, 8]} />
       <Dashed d="M92 300V250l-6 10m6-10l6 10" />
     </>
   )
@@ -87,7 +87,7 @@ function Handles() {
     <>
       <Outline d="M262 208q26-12 56-6v14q-26-4-48 4Z" solid />
       <Dashed d="M296 216V236H378" />
-      <Outline d={box(118, 250, 46, 16, 6)} solid />
+      <Outline box={[118, 250, 46, 16, 6]} solid />
       <Dashed d="M164 258Q260 268 378 254" />
     </>
   )
@@ -97,11 +97,11 @@ function Latch() {
   const { x, y } = latch
   return (
     <>
-      <Outline d={box(x - 18, y - 26, 36, 56, 4)} solid />
+      <Outline box={[x - 18, y - 26, 36, 56, 4]} solid />
       <Opens
         d={`M${x + 14} ${y - 18}H${x - 4}a15 15 0 0 0 0 34H${x + 14}v-9H${x}a7 7 0 0 1 0-14H${x + 14}Z`}
       />
-      <Outline d={circle(x + 8, y, 4)} />
+      <Outline circle={[x + 8, y, 4]} />
       <Detail d={`M${x - 12} ${y + 22}l10-8l6 8`} />
     </>
   )

@@ -7,7 +7,7 @@ import {
   Opens,
   Outline,
 } from '#app/drawings/primitives.tsx'
-import { circle, type Point } from '#app/drawings/shapes.ts'
+import type { Point } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.doorServices
@@ -129,7 +129,7 @@ function Closer() {
       <Outline d={block([28, 16, z], 82, 22, 18)} solid />
       <Detail d={line([96, 16, z + 18], [96, 38, z + 18])} />
       <Outline d={line([84, 14, z + 9], [10, -2, z + 30], [104, -10, z - 12])} />
-      <Outline d={circle(...seen([10, -2, z + 30]), 3)} solid />
+      <Outline circle={[...seen([10, -2, z + 30]), 3]} solid />
     </>
   )
 }

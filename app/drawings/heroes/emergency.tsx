@@ -30,7 +30,7 @@ export function EmergencyHero({ alternative, facts }: ServiceDrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Outline d={`M8 ${road}H512`} />
-      <Outline d={circle(clock.x, clock.y, clock.radius)} />
+      <Outline circle={[clock.x, clock.y, clock.radius]} />
       <Detail d={ticks} />
       {arrival && (
         <Hatched
@@ -41,7 +41,7 @@ export function EmergencyHero({ alternative, facts }: ServiceDrawingProps) {
       {arrival && arrival.from.angle > 24 && (
         <Dashed d={arc({ ...clock, radius: 50 }, 12, arrival.from.angle - 6)} />
       )}
-      <Outline d={circle(clock.x, clock.y, 5)} solid />
+      <Outline circle={[clock.x, clock.y, 5]} solid />
       <Callout part={[clock.x, clock.y - clock.radius]} at={[206, 18]}>
         {label.yourCall}
       </Callout>
@@ -91,7 +91,7 @@ function KeyMachine() {
   return (
     <>
       <Outline d="M112 294v-8h112v8ZM124 286v-12h88v12ZM186 274v-30h30v18l-8 12" solid />
-      <Outline d={circle(184, 262, 9)} solid />
+      <Outline circle={[184, 262, 9]} solid />
       <Detail
         d={`${circle(184, 262, 3)}M150 252v20M146 256h8M130 274v-7h16v7M176 274v-2h16v2M132 267q4-10 8 0`}
       />
@@ -103,12 +103,12 @@ function Door() {
   return (
     <>
       <Outline d={`M404 ${road}V128H510V${road}`} />
-      <Outline d={box(414, 138, 86, road - 138)} solid />
+      <Outline box={[414, 138, 86, road - 138]} solid />
       <Detail d={`${box(426, 152, 62, 74)}${box(426, 290, 62, 64)}`} />
       <Detail d="M438 214l26-48M452 218l26-48" />
-      <Opens d={circle(430, 246, 11)} />
+      <Opens circle={[430, 246, 11]} />
       <DetailOnAmber d="M430 240v12" />
-      <Outline d={box(424, 268, 34, 9, 4)} solid />
+      <Outline box={[424, 268, 34, 9, 4]} solid />
       <Detail d={`M396 ${road}h122v-6H396Z`} solid />
     </>
   )

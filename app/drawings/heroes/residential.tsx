@@ -31,7 +31,7 @@ export function ResidentialHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Hatched d={`M40 8H${doorEdge}V392H40q16-60 0-120t0-132t0-132Z`} />
-      <Hatched d={box(jamb.left, 8, jamb.width, 384)} mirrored />
+      <Hatched box={[jamb.left, 8, jamb.width, 384]} mirrored />
       <Hatched
         d={`${box(stud.left, 8, stud.width, 384)}${box(stud.left + stud.width, 8, stud.width, 384)}`}
       />
@@ -74,8 +74,8 @@ function Deadbolt() {
   return (
     <>
       <Strike y={deadbolt} pocket={46} />
-      <Detail d={box(doorEdge - 5, deadbolt - 40, 5, 80)} solid />
-      <Opens d={box(doorEdge - 30, deadbolt - half, 30 + 5 + inch, 2 * half, 2)} />
+      <Detail box={[doorEdge - 5, deadbolt - 40, 5, 80]} solid />
+      <Opens box={[doorEdge - 30, deadbolt - half, 30 + 5 + inch, 2 * half, 2]} />
       <DetailOnAmber d={`M${doorEdge - 18} ${deadbolt - 7}h46`} />
       <Detail d={`M${x + 6} ${deadbolt - 8}H${doorEdge - 30}V${deadbolt + 8}H${x + 6}Z`} solid />
       <Outline d={`${circle(x, deadbolt, 17)}M${x - 3} ${deadbolt - 11}h6v22h-6Z`} solid />
@@ -91,14 +91,14 @@ function Latch() {
   return (
     <>
       <Strike y={latch} pocket={26} />
-      <Detail d={box(doorEdge - 5, latch - 40, 5, 80)} solid />
-      <Outline d={box(doorEdge - 34, latch - 11, 34 + 5 + 18, 22, 3)} solid />
+      <Detail box={[doorEdge - 5, latch - 40, 5, 80]} solid />
+      <Outline box={[doorEdge - 34, latch - 11, 34 + 5 + 18, 22, 3]} solid />
       <Detail d={`M${doorEdge + 4} ${latch - 11}v22`} />
       <Detail d={`M${x + 12} ${latch - 5}H${doorEdge - 34}V${latch + 5}H${x + 12}v6h-7v-22h7Z`} solid />
       <Detail d={`M${doorEdge - 34} ${latch - 8}l-5-6-5 12-5-12-5 12-5-12-5 6`} />
-      <Outline d={box(x - 24, latch - 20, 22, 40, 4)} solid />
+      <Outline box={[x - 24, latch - 20, 22, 40, 4]} solid />
       <Detail d={`M${x - 2} ${latch - 14}h12v6M${x - 2} ${latch + 14}h12v-6`} />
-      <Detail d={box(x - 18, latch - 6, 12, 12, 1)} />
+      <Detail box={[x - 18, latch - 6, 12, 12, 1]} />
     </>
   )
 }
@@ -107,7 +107,7 @@ function Strike({ y, pocket }: { y: number; pocket: number }) {
   const half = edgeBore / 2
   return (
     <>
-      <Detail d={box(jamb.left, y - half, pocket, edgeBore)} solid />
+      <Detail box={[jamb.left, y - half, pocket, edgeBore]} solid />
       <Detail d={`${screw(y - 31)}${screw(y + 31)}`} solid />
       <Outline d={`${box(jamb.left - 1, y - 46, 5, 30)}${box(jamb.left - 1, y + 16, 5, 30)}`} solid />
     </>

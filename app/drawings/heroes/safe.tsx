@@ -33,7 +33,7 @@ export function SafeHero({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
       <Hatched d={body} />
-      <Outline d={box(68, 42, 384, 316, 2)} solid />
+      <Outline box={[68, 42, 384, 316, 2]} solid />
       <Bolts />
       <CombinationLock />
       <Relocker />
@@ -62,7 +62,7 @@ function Bolts() {
       <Outline d={`${box(46, 84, 40, 26, 2)}${box(46, 300, 40, 26, 2)}`} solid />
       <Outline d={boltRows.map((y) => box(carryBar.left, y - 12, 124, 24, 3)).join('')} solid />
       <Detail d={boltRows.map((y) => `${box(420, y - 18, 14, 36)}`).join('')} solid />
-      <Outline d={box(carryBar.left, 62, carryBar.right - carryBar.left, 280, 2)} solid />
+      <Outline box={[carryBar.left, 62, carryBar.right - carryBar.left, 280, 2]} solid />
       <Detail d={boltRows.map((y) => circle(371, y, 4)).join('')} />
       <Dashed d={`M490 62H404${arrowhead(404, 62, 270)}`} />
     </>
@@ -73,14 +73,14 @@ function CombinationLock() {
   const { x, y, radius } = pack
   return (
     <>
-      <Outline d={box(104, 68, 222, 188, 6)} />
+      <Outline box={[104, 68, 222, 188, 6]} />
       <Outline d={wheel(10, radius)} solid />
       <Outline d={wheel(5, radius)} solid />
       <Outline d={wheel(0, radius)} solid />
       <Detail d={`${circle(x, y, 30)}${circle(x, y, 13)}${circle(x, y, 5)}`} />
       <Dashed d={`M${x - 54} ${y + 52}a75 75 0 0 0 104 4`} />
       <Opens d="M298 164V118q0-6-6-7L193 98v8h-14V96L148 92q-8-1-7-9t9-7L300 96q14 3 14 16V164Z" />
-      <Opens d={box(282, 158, 74, 40, 3)} />
+      <Opens box={[282, 158, 74, 40, 3]} />
       <DetailOnAmber d={`${circle(290, 178, 6)}M286 178h8M312 158v40`} />
     </>
   )
@@ -89,7 +89,7 @@ function CombinationLock() {
 function Relocker() {
   return (
     <>
-      <Outline d={box(394, 204, 24, 56, 3)} solid />
+      <Outline box={[394, 204, 24, 56, 3]} solid />
       <Outline d="M400 234V198h12v36Z" solid />
       <Detail d={spring({ from: [406, 234], to: [406, 258], width: 14, turns: 3 })} />
       <Dashed d="M394 222H344V210H326M400 192v-12h12v12" />
@@ -101,7 +101,7 @@ function Relocker() {
 function Handle() {
   return (
     <>
-      <Outline d={circle(234, 298, 24)} solid />
+      <Outline circle={[234, 298, 24]} solid />
       <Outline d="M234 274H371a6 6 0 0 1 0 12H234a6 6 0 0 1 0-12Z" solid />
       <Detail d={`${circle(234, 280, 3)}${circle(371, 280, 3)}${box(227, 293, 14, 14)}`} />
     </>

@@ -8,7 +8,7 @@ import {
   Opens,
   Outline,
 } from '#app/drawings/primitives.tsx'
-import { box, circle } from '#app/drawings/shapes.ts'
+import { box } from '#app/drawings/shapes.ts'
 import { partLabels } from '#words/site/drawings.ts'
 
 const label = partLabels.surveillance
@@ -84,8 +84,8 @@ function Shop() {
 function Person({ x, y }: { x: number; y: number }) {
   return (
     <>
-      <Detail d={box(x - 20, y - 9, 40, 18, 9)} solid />
-      <Detail d={circle(x, y, 10)} solid />
+      <Detail box={[x - 20, y - 9, 40, 18, 9]} solid />
+      <Detail circle={[x, y, 10]} solid />
     </>
   )
 }

@@ -56,7 +56,7 @@ function Shell() {
       <Detail d={repeat(5, (n) => box(x(n) - 8, 36, 16, 80))} solid />
       <Detail d={repeat(5, (n) => spring({ from: [x(n), 36], to: [x(n), 94], width: 11, turns: 3 }))} />
       <Outline d={repeat(5, (n) => box(x(n) - 8, 94, 16, 22, 2))} solid />
-      <Outline d={box(8, plug.top, right - 14, plug.bottom - plug.top, 3)} solid />
+      <Outline box={[8, plug.top, right - 14, plug.bottom - plug.top, 3]} solid />
       <Detail d="M8 130H234M8 164H234" />
       <Dashed d="M242 146h18m-5-4l5 4-5 4" />
     </>

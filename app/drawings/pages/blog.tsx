@@ -16,7 +16,7 @@ const label = partLabels.blogPage
 export function BlogPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
-      <Outline d={box(8, 28, 490, 330, 10)} />
+      <Outline box={[8, 28, 490, 330, 10]} />
       <Outline d={`${box(18, 38, 228, 310, 4)}${box(258, 38, 230, 310, 4)}`} solid />
       <Outline d={repeat(9, (n) => box(238, 58 + n * 33, 28, 8, 4))} solid />
       <Notes />
@@ -57,9 +57,9 @@ function LeverLock() {
         solid
       />
       <Detail d={`M352 144h14v12h16v-12h14v30h-14v-6h-16v6h-14Z${circle(306, 124, 5)}M312 112q30-12 88-8`} />
-      <Detail d={box(370, 157, 8, 10)} solid />
+      <Detail box={[370, 157, 8, 10]} solid />
       <Opens d="M340 218V194h4v-9h8v33a11 11 0 1 1-12 0Z" />
-      <DetailOnAmber d={circle(346, 228, 4)} />
+      <DetailOnAmber circle={[346, 228, 4]} />
       <Detail d="M420 136H444M444 128V148M346 296H420M346 290v12M420 290v12" />
     </>
   )

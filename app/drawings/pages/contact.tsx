@@ -9,7 +9,7 @@ import {
   Opens,
   Outline,
 } from '#app/drawings/primitives.tsx'
-import { box, circle, repeat } from '#app/drawings/shapes.ts'
+import { circle, repeat } from '#app/drawings/shapes.ts'
 import type { Standing } from '#content/texts.ts'
 import type { partLabels } from '#words/site/drawings.ts'
 
@@ -65,14 +65,14 @@ function Handset({ end }: { end: number }) {
 function Lines({ bottom }: { bottom: number }) {
   return (
     <>
-      <Outline d={box(216, 28, 292, bottom - 28, 8)} solid />
+      <Outline box={[216, 28, 292, bottom - 28, 8]} solid />
       <Detail d={repeat(8, (n) => `M${404 + n * 10} 58v16`)} />
       {bottom === twoLines && (
         <Detail
           d={`M228 96H496${circle(260, 124, 17)}M260 117v14${repeat(8, (n) => `M${404 + n * 10} 116v16`)}`}
         />
       )}
-      <Opens d={circle(260, 66, 20)} />
+      <Opens circle={[260, 66, 20]} />
       <DetailOnAmber d="M252 57l4-2 5 7-3 3q2 5 7 7l3-3 7 5-2 4q-20 2-21-21Z" />
       <Dashed d={`M308 ${bottom}V228M452 ${bottom}V250`} />
     </>
@@ -96,7 +96,7 @@ function Van() {
 function Calendar() {
   return (
     <>
-      <Outline d={box(410, 258, 84, 86, 4)} solid />
+      <Outline box={[410, 258, 84, 86, 4]} solid />
       <Detail d="M410 276H494M424 252v12M480 252v12M431 276v68M452 276v68M473 276v68M410 293h84M410 310h84M410 327h84" />
       <Hatched d="M452 293h21v17h-21Z" />
     </>

@@ -63,15 +63,15 @@ function Door() {
   return (
     <>
       <Outline d={`${box(160, 16, 200, 20)}M172 368V36M184 368V46H336V368M348 368V36`} />
-      <Outline d={box(190, 52, 140, 312)} solid />
+      <Outline box={[190, 52, 140, 312]} solid />
       <Detail d={`${box(216, 64, 88, 50)}M260 64v50M216 89h88`} />
       <Detail d={`${circle(260, 130, 4)}${box(216, 144, 88, 62)}${box(216, 254, 88, 66)}`} />
       <Detail d={`${box(236, 224, 48, 16, 3)}M240 230h40`} />
-      <Detail d={box(200, 332, 120, 24)} />
+      <Detail box={[200, 332, 120, 24]} />
       <Outline d={repeat(3, (n) => box(329, 70 + n * 114, 9, 24, 2))} solid />
       <Outline d={`${box(198, 214, 14, 28, 5)}M205 222h24q5 0 5 5t-5 5h-24`} solid />
       <Detail d={`${box(184, 164, 6, 18)}${box(184, 216, 6, 20)}`} />
-      <Opens d={circle(206, 174, 11)} />
+      <Opens circle={[206, 174, 11]} />
       <DetailOnAmber d="M206 168v12" />
       <Outline d="M150 374H370v-8H150Z" solid />
       <Outline d="M20 390H500" />

@@ -11,10 +11,10 @@ import { box, circle, repeat } from '#app/drawings/shapes.ts'
 export function PricesPageDrawing({ alternative }: DrawingProps) {
   return (
     <HeroDrawing alternative={alternative}>
-      <Outline d={box(60, 34, 250, 346, 12)} solid />
-      <Outline d={box(80, 70, 210, 290, 3)} solid />
+      <Outline box={[60, 34, 250, 346, 12]} solid />
+      <Outline box={[80, 70, 210, 290, 3]} solid />
       <Outline d={`${box(136, 20, 98, 34, 6)}M152 54v14h66V54`} solid />
-      <Detail d={circle(185, 37, 7)} />
+      <Detail circle={[185, 37, 7]} />
       <Lines />
       <Sum />
       <Tag />
@@ -40,7 +40,7 @@ function Sum() {
     <>
       <Outline d="M96 288H274" />
       <Detail d="M96 312h54M96 334h38" />
-      <Opens d={box(198, 298, 78, 26, 4)} />
+      <Opens box={[198, 298, 78, 26, 4]} />
       <DetailOnAmber d="M208 311h58" />
       <Detail d="M226 340h48" />
     </>
@@ -50,8 +50,8 @@ function Sum() {
 function Tag() {
   return (
     <>
-      <Outline d={circle(412, 92, 40)} />
-      <Detail d={circle(412, 92, 33)} />
+      <Outline circle={[412, 92, 40]} />
+      <Detail circle={[412, 92, 33]} />
       <Outline d="M384 124l-26 22v132q0 8 8 8h92q8 0 8-8V146l-26-22Z" solid />
       <Detail d={`${circle(412, 146, 9)}M376 186h72M376 208h52M376 230h64`} />
       <Outline d="M446 118q20 4 26 22l14 150-14 14-12-12 4-10-10-8 6-12-10-8 2-14-10-118q-4-18 4-14Z" solid />

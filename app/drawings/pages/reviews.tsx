@@ -6,7 +6,7 @@ import {
   Opens,
   Outline,
 } from '#app/drawings/primitives.tsx'
-import { box, circle } from '#app/drawings/shapes.ts'
+import { circle } from '#app/drawings/shapes.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 
 type Job = {
@@ -55,7 +55,7 @@ export function ReviewsPageDrawing({ alternative, offered = serviceSlugs }: Revi
   const left = (jobs.length - keys.length) * 50
   return (
     <HeroDrawing alternative={alternative}>
-      <Outline d={box(6, 40, 508, 48, 5)} />
+      <Outline box={[6, 40, 508, 48, 5]} />
       <Detail d={circle(20, 64, 3) + circle(500, 64, 3)} />
       {keys.map(({ key, onKey, tag }, index) => (
         <g key={key} transform={`translate(${left + index * 100})`}>
@@ -65,7 +65,7 @@ export function ReviewsPageDrawing({ alternative, offered = serviceSlugs }: Revi
           <Outline d="M66 270h32l14 14v74H52V284Z" solid />
           <Detail d={`M82 312${tag}${circle(82, 284, 4)}`} />
           <Outline d="M57 64v40a7 7 0 0 0 14 0v-6h-5v6a2 2 0 0 1-4 0V64Z" solid />
-          <Outline d={circle(60, 64, 9)} solid />
+          <Outline circle={[60, 64, 9]} solid />
         </g>
       ))}
     </HeroDrawing>

@@ -10,7 +10,7 @@ export function ServicesPageDrawing({ alternative }: DrawingProps) {
       <Outline d={`M12 376H508${box(152, 332, 36, 44, 8)}${box(332, 332, 36, 44, 8)}`} />
       <Outline d={`M140 330V58q0-24 24-24H356q24 0 24 24V330Z${box(152, 64, 216, 248)}`} solid />
       <Detail d="M178 34V18M342 34V18M170 18H350M206 18V8h96v10" />
-      <Outline d={box(130, 314, 260, 18, 5)} solid />
+      <Outline box={[130, 314, 260, 18, 5]} solid />
       <Outline d={box(24, 58, 108, 250, 6) + box(388, 58, 108, 250, 6)} solid />
       <Detail d={repeat(4, (n) => box(n < 2 ? 131 : 380, 92 + (n % 2) * 160, 9, 20))} />
       <Shelves />
@@ -41,7 +41,7 @@ function Shelves() {
       <Outline d="M152 112H368M152 170H368" />
       <Detail d={closer(164) + closer(254) + box(332, 86, 28, 26)} />
       <Detail d={`M162 142h36v28H162ZM168 122h30v20M168 122v20M176 142v9h8v-9`} />
-      <Outline d={box(284, 128, 70, 42, 6)} />
+      <Outline box={[284, 128, 70, 42, 6]} />
       <Detail d={`${box(292, 135, 40, 28, 2)}M341 148h6M284 150H262q-10 0-10 8v4M242 170v-8h20v8`} />
     </>
   )
@@ -50,7 +50,7 @@ function Shelves() {
 function Bench() {
   return (
     <>
-      <Outline d={box(152, 236, 216, 8)} />
+      <Outline box={[152, 236, 216, 8]} />
       <Outline d="M170 236v-8h44v8M180 228v-10h-14v-22h16v14h18v-14h16v22h-14v10" />
       <Detail d={`${circle(191, 201, 9)}M191 196v10M216 208h14m0-7v14`} />
       <Outline d={box(160, 252, 96, 30) + box(266, 252, 94, 54)} />

@@ -168,7 +168,7 @@ function Affiliations({ names }: { names: readonly string[] }) {
   const { heading, lead } = useWords(aboutWords).affiliations
   return (
     <section aria-labelledby="affiliations-title" className="border-rule border-t">
-      <div className="measure grid gap-x-16 gap-y-5 py-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="measure split gap-y-5 py-14">
         <h2 id="affiliations-title" className="text-title">
           {heading}
         </h2>

@@ -13,24 +13,25 @@ import { withSubmitLock } from '#app/site/forms/kept/submit-lock.ts'
  * The visitors' service worker: it sends what was kept while no page is open, and shows /sos where a page cannot be had. It
  * keeps that one page and nothing else (decision 22). /worker.js starts it.
  */
-export function startWorker({ version, sosPath, prefixes, publicApiKey }: WorkerSettings) {
-  const cacheName = `${cachePrefix}${version}`
+export function startWorker({ sos, prefixes, publicApiKey }: WorkerSettings) {
+  const kept = sos && { cacheName: `${cachePrefix}${sos.version}`, path: sos.path }
   const notPublic = notPublicIn(prefixes)
 
   worker.addEventListener('install', (event) => {
     worker.skipWaiting()
-    event.waitUntil(keepSos(cacheName, sosPath))
+    if (!kept) return
+    event.waitUntil(keepSos(kept))
     // Where a browser knows routes, it goes to the network itself, without waking this worker for any file. Not all conditions
     // are known everywhere; then the `fetch` event below decides the same.
     event.addRoutes?.(routesIn(prefixes)).catch(() => undefined)
   })
 
-  worker.addEventListener('activate', (event) => event.waitUntil(begin(cacheName)))
+  worker.addEventListener('activate', (event) => event.waitUntil(begin(kept)))
 
   worker.addEventListener('fetch', (event) => {
     const { mode, method, url } = event.request
-    if (mode === 'navigate' && method === 'GET' && !notPublic.test(new URL(url).pathname))
-      event.respondWith(pageOrSos(event, cacheName, sosPath))
+    if (kept && mode === 'navigate' && method === 'GET' && !notPublic.test(new URL(url).pathname))
+      event.respondWith(pageOrSos(event, kept))
   })
 
   worker.addEventListener('sync', (event) => {
@@ -39,10 +40,12 @@ export function startWorker({ version, sosPath, prefixes, publicApiKey }: Worker
 }
 
 /**
- * What /worker.js says. `version` is another one with every build, and when the facts on /sos change; `prefixes` are those of all
- * languages, as the scope of the first one's worker holds the others' pages, too.
+ * What /worker.js says. `version` is another one with every build, and when the facts on /sos change; a firm without emergencies
+ * has no `sos`. `prefixes` are those of all languages, as the scope of the first one's worker holds the others' pages, too.
  */
-type WorkerSettings = { version: string; sosPath: string; prefixes: string[]; publicApiKey: string }
+type WorkerSettings = { sos?: { path: string; version: string }; prefixes: string[]; publicApiKey: string }
+
+type KeptPage = { cacheName: string; path: string }
 
 /** TypeScript's library of workers excludes that of pages, so what is used of it stands here. */
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
@@ -87,25 +90,25 @@ const routesIn = (prefixes: readonly string[]) => [
   { condition: { requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
 ]
 
-async function keepSos(cacheName: string, sosPath: string) {
+async function keepSos({ cacheName, path }: KeptPage) {
   const cache = await caches.open(cacheName)
   // Past the browser's own cache. Rejects on any status but success, and then the worker is not installed.
-  await cache.add(new Request(sosPath, { cache: 'reload' }))
+  await cache.add(new Request(path, { cache: 'reload' }))
 }
 
-async function begin(cacheName: string) {
+async function begin(kept: KeptPage | undefined) {
   for (const name of await caches.keys())
-    if (name.startsWith(cachePrefix) && name !== cacheName) await caches.delete(name)
+    if (name.startsWith(cachePrefix) && name !== kept?.cacheName) await caches.delete(name)
   // The request for a page leaves while this worker is still being started.
-  await worker.registration.navigationPreload?.enable()
+  await worker.registration.navigationPreload?.[kept ? 'enable' : 'disable']()
   await worker.clients.claim()
 }
 
-async function pageOrSos({ request, preloadResponse }: PageEvent, cacheName: string, sosPath: string) {
+async function pageOrSos({ request, preloadResponse }: PageEvent, { cacheName, path }: KeptPage) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const sos = await (await caches.open(cacheName)).match(sosPath, { ignoreVary: true })
+    const sos = await (await caches.open(cacheName)).match(path, { ignoreVary: true })
     if (sos) return sos
     throw error
   }

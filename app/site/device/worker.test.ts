@@ -3,13 +3,15 @@ import { startWorker } from './worker.client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function startedWorker() {
+function startedWorker(
+  settings: { sos?: { path: string; version: string } } = { sos: { path: '/sos', version: '1' } },
+) {
   const listeners = new Map<string, (event: object) => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
     listeners.set(type, listener),
   )
   vi.stubGlobal('skipWaiting', () => undefined)
-  startWorker({ version: '1', sosPath: '/sos', prefixes: ['', '/es'], publicApiKey: 'key' })
+  startWorker({ ...settings, prefixes: ['', '/es'], publicApiKey: 'key' })
   return (type: string, event: object) => listeners.get(type)?.(event)
 }
 
@@ -34,6 +36,23 @@ test('/sos stands in for public pages of every language, and for nothing else', 
   ])
     expect([path, standsInFor(path)]).toEqual([path, false])
   expect(standsInFor('/es', 'cors')).toBe(false)
+})
+
+test('without a page for emergencies it stands in for no page, and puts away one that it kept', async () => {
+  const dispatch = startedWorker({})
+  const respondWith = vi.fn()
+  const request = { mode: 'navigate', method: 'GET', url: 'https://lantern.test/' }
+  dispatch('fetch', { request, respondWith })
+  expect(respondWith).not.toHaveBeenCalled()
+
+  const deleted = vi.fn()
+  vi.stubGlobal('caches', { keys: async () => ['sos-1', 'sos-0', 'panel-1'], delete: deleted })
+  vi.stubGlobal('registration', { navigationPreload: { disable: async () => undefined } })
+  vi.stubGlobal('clients', { claim: async () => undefined })
+  await new Promise((done) =>
+    dispatch('activate', { waitUntil: (work: Promise<unknown>) => work.then(done) }),
+  )
+  expect(deleted.mock.calls.flat()).toEqual(['sos-1', 'sos-0'])
 })
 
 test('the panel and receipts of every language go to the network without waking it', () => {

@@ -92,9 +92,9 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined 
   return (
     <section
       aria-labelledby="posts-title"
-      className="measure py-16 md:py-22 below-fold-[72rem] sm:below-fold-[52rem] md:below-fold-[35rem]"
+      className="measure py-16 md:py-22 below-fold-[72rem] sm:below-fold-[58rem] md:below-fold-[35rem]"
     >
-      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+      <div className="section-head">
         <div>
           <h2 id="posts-title" className="text-heading">
             {words.heading}

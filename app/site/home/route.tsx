@@ -87,17 +87,16 @@ function Hero({ profile }: { profile: BusinessProfile }) {
   const proofs = proofsOf(profile, words)
   return (
     <section className="hero night" aria-labelledby="hero-title" data-place="hero">
-      <div className="measure grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[1.02fr_1fr] md:py-18">
+      <div className="measure hero-sheet">
         <div>
           <h1 id="hero-title" className="text-display">
-            <span className="mb-4 block font-semibold text-[1.125rem] text-ink-2 uppercase leading-none tracking-[0.09em] md:mb-5">
-              {words.eyebrow}{' '}
-            </span>
+            <span className="hero-eyebrow">{`${words.eyebrow} `}</span>
             {words.question}
             <br />
             {words.promise ? (
               <>
-                {words.promise} <span className="inline-block">{words.arrival}</span>
+                {`${words.promise} `}
+                <span className="inline-block">{words.arrival}</span>
               </>
             ) : (
               words.answer
@@ -121,7 +120,7 @@ function Hero({ profile }: { profile: BusinessProfile }) {
             </ul>
           )}
         </div>
-        <PinTumbler words={words.drawing} className="text-ink-2 me-[clamp(-5rem,37.5rem-50vw,0px)]" />
+        <PinTumbler words={words.drawing} className="text-ink-2" />
       </div>
     </section>
   )
@@ -151,7 +150,8 @@ function proofsOf(
 function Proof({ icon, strong, rest, check }: ProofProps) {
   const text = (
     <>
-      <strong className="font-semibold text-ink">{strong}</strong> {rest}
+      <strong className="font-semibold text-ink">{strong}</strong>
+      {rest && ` ${rest}`}
     </>
   )
   return (
@@ -178,24 +178,24 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
   return (
     <section
       aria-label={words.title}
-      className="border-rule border-b bg-sheet below-fold-[34rem] sm:below-fold-[25rem] md:below-fold-[21rem] lg:below-fold-[16rem]"
+      className="border-rule border-b bg-sheet below-fold-[36rem] sm:below-fold-[21rem]"
     >
-      <div className="measure lg:flex">
-        <ul className="info-facts grid flex-1 sm:auto-cols-fr sm:grid-flow-col">
+      <div className="measure info-row">
+        <ul className="info-facts">
           {(['mobile', 'years', 'arrival'] as const).map((name) => {
             const { title, text } = words[name]
             return title && <Fact key={name} icon={icons[name]} title={title} text={text} />
           })}
         </ul>
         <p className="info-phone">
-          <PhoneLink line={profile.dispatch} className="btn max-lg:w-full">
+          <PhoneLink line={profile.dispatch} className="btn">
             <Icon name="phone" />
             {profile.dispatch.display}
           </PhoneLink>
         </p>
       </div>
       <div className="measure">
-        <FollowLive className="border-rule border-t py-5" />
+        <FollowLive className="py-5" />
       </div>
     </section>
   )
@@ -203,7 +203,7 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
 
 function Fact({ icon, title, text }: { icon: IconName; title: string; text: string | undefined }) {
   return (
-    <li className="flex gap-4 sm:max-md:flex-col sm:max-md:gap-2">
+    <li>
       <Icon name={icon} className="mt-0.5 text-title" />
       <span>
         <strong className="block text-balance font-bold font-condensed text-name">{title}</strong>

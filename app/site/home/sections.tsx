@@ -27,9 +27,9 @@ export function ServiceGrid() {
     <section
       id="services"
       aria-labelledby="services-title"
-      className="measure py-16 md:pt-21 md:pb-23 below-fold-[103rem] sm:below-fold-[58rem] lg:below-fold-[54rem]"
+      className="measure py-16 md:py-22 below-fold-[100rem] sm:below-fold-[58rem]"
     >
-      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+      <div className="section-head">
         <h2 id="services-title" className="text-heading">
           {words.title}
         </h2>
@@ -57,16 +57,15 @@ export function QuoteSection({ profile, children }: { profile: BusinessProfile; 
       aria-labelledby="quote-title"
       className="above-call-bar border-rule border-t bg-paper py-16 md:py-22"
     >
-      <div className="measure grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr]">
+      <div className="measure split gap-y-8 quote-split">
         <div>
           <h2 id="quote-title" className="text-heading">
             {words.title}
           </h2>
           <p className="mt-4 max-w-[40ch] text-ink-2">{words.lead}</p>
         </div>
-        {/* After the heading on a phone, beside the whole column on a desk. */}
-        <div className="quote-sheet self-start md:row-span-2">
-          <p className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b pb-5 font-semibold print:hidden">
+        <div className="quote-sheet quote-beside">
+          <p className="quote-urgent">
             {words.urgent}
             <PhoneLink line={profile.dispatch} className="btn">
               <Icon name="phone" />
@@ -87,9 +86,9 @@ export function AboutBlock() {
   return (
     <section
       aria-labelledby="about-title"
-      className={hasPhotos ? undefined : 'below-fold-[48rem] sm:below-fold-[36rem] md:below-fold-[35rem]'}
+      className={hasPhotos ? undefined : 'below-fold-[48rem] sm:below-fold-[40rem] md:below-fold-[35rem]'}
     >
-      <div className="measure grid gap-x-16 gap-y-6 py-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-22">
+      <div className="measure split gap-y-6 py-16 md:py-22">
         <h2 id="about-title" className="text-heading">
           {words.heading}
         </h2>

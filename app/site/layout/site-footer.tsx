@@ -39,18 +39,18 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
   return (
     <footer
       data-place="footer"
-      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note below-fold-[36rem] sm:below-fold-[40rem] md:below-fold-[41rem] lg:below-fold-[29rem]"
+      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note below-fold-[36rem] sm:below-fold-[40rem] lg:below-fold-[29rem]"
     >
       <div className="measure footer-columns">
-        <div className="max-sm:col-span-2">
-          <p className="flex items-center gap-3 font-bold font-condensed text-name text-ink leading-none">
+        <div>
+          <p className="firm-name flex items-center gap-3 text-ink">
             <FirmName firm={profile} size={{ height: 'h-11', width: 'w-8.5' }} className="min-w-0">
               {words.emergencyService && (
                 <span className="mt-1 block font-semibold font-text text-fine">{words.emergencyService}</span>
               )}
             </FirmName>
           </p>
-          <p className="mt-2 max-w-[34ch] max-sm:max-w-none max-sm:text-fine sm:mt-5">{words.blurb}</p>
+          <p className="footer-blurb">{words.blurb}</p>
         </div>
         <Column title={words.quickLinks}>
           <Links entries={quickLinks} />
@@ -60,8 +60,8 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
             <Links entries={serviceLinks} />
           </Column>
         )}
-        <Column title={words.contactTitle} className="max-sm:col-span-2">
-          <address className="footer-contact not-italic">
+        <Column title={words.contactTitle}>
+          <address className="footer-contact">
             <Address place={profile.place} />
             <PhoneLink line={profile.dispatch} className="footer-link font-semibold text-ink" />
             {profile.email && (
@@ -75,27 +75,24 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
       </div>
       <div className="border-rule border-t">
         {profile.licenses.length > 0 && (
-          <ul
-            aria-label={words.licensesTitle}
-            className="footer-licenses measure flex flex-wrap gap-x-8 gap-y-1 pt-3 text-fine sm:pt-6"
-          >
+          <ul aria-label={words.licensesTitle} className="footer-licenses footer-row measure">
             {profile.licenses.map(({ number, holder, covers, lookUp }) => (
               <li key={number}>
                 <strong className="font-semibold text-ink">
                   <LinkTo url={lookUp}>{fillIn(license, { number })}</LinkTo>
                 </strong>{' '}
-                {covers}, {holder}
+                {`${covers}, ${holder}`}
               </li>
             ))}
           </ul>
         )}
-        <p className="measure flex flex-wrap gap-x-8 gap-y-1 pt-1 text-fine sm:pt-2">
+        <p className="footer-row measure">
           <span>{words.copyright}</span>
           {profile.rating && words.ratingSource && (
             <LinkTo url={profile.rating.url}>{words.ratingSource}</LinkTo>
           )}
         </p>
-        <ul className="measure flex flex-wrap gap-x-6 pt-1 text-fine sm:gap-x-8 sm:pb-4">
+        <ul className="footer-pages footer-row measure">
           {[reviews, search, ...pages, ...legalPages].map(({ label, href }) => (
             <li key={href}>
               <a href={href} className="footer-link underline underline-offset-4">
@@ -117,12 +114,10 @@ function Address({ place }: { place: Place }) {
   return <p className="footer-line">{place.walkIn ? address : fillIn(footer.registeredAt, { address })}</p>
 }
 
-type ColumnProps = { title: string; className?: string; children: ReactNode }
-
-function Column({ title, className, children }: ColumnProps) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={className}>
-      <h2 className="text-ink text-lead max-sm:leading-tight sm:mb-1.5">{title}</h2>
+    <div>
+      <h2>{title}</h2>
       {children}
     </div>
   )

@@ -23,27 +23,19 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
     <header className="site-header" data-place="header">
       <TopBar />
       <div className="border-rule border-b bg-paper">
-        <div className="measure flex min-h-19 flex-wrap items-center gap-3 py-2 lg:gap-4">
-          <a
-            href={home.href}
-            aria-label={words.home}
-            className="flex items-center gap-3 max-lg:flex-[1_1_min-content] lg:flex-none"
-          >
+        <div className="measure header-row">
+          <a href={home.href} aria-label={words.home} className="header-home">
             <FirmName
               firm={profile}
               size={{ height: 'h-11', width: 'w-8.5' }}
-              className={`font-bold font-condensed text-name leading-none ${profile.name.length > longName ? 'text-balance md:max-w-84' : 'md:whitespace-nowrap'}`}
+              className={`firm-name ${profile.name.length > longName ? 'text-balance md:max-w-84' : 'md:whitespace-nowrap'}`}
             >
-              {profile.tagline && (
-                <span className="mt-1 hidden font-normal font-text text-[0.8rem] text-ink-3 leading-tight xl:block">
-                  {profile.tagline}
-                </span>
-              )}
+              {profile.tagline && <span className="tagline">{profile.tagline}</span>}
             </FirmName>
           </a>
           {/* Its lines wrap rather than the buttons: pages of the owner's own may be more than one line holds. */}
-          <nav aria-label={words.mainNavigation} className="hidden flex-[1_1_24rem] lg:block">
-            <ul className="site-nav justify-end">
+          <nav aria-label={words.mainNavigation} className="main-nav max-lg:hidden">
+            <ul className="site-nav">
               <PageLink {...home} />
               <ServicesDisclosure className="nav-services" />
               {menu.map((page) => (
@@ -64,7 +56,8 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
           >
             <Icon name="phone" />
             <span className="call-us max-md:hidden">
-              <span>{words.callUs}</span> {profile.dispatch.display}
+              <span>{words.callUs}</span>
+              {` ${profile.dispatch.display}`}
             </span>
           </PhoneLink>
           <button
@@ -105,17 +98,10 @@ function TopBar() {
   const saysAnything = words.badge || words.availability || license
   return (
     <div className="night bg-paper text-fine">
-      <div
-        data-strip
-        className={`measure flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 md:gap-x-5 ${saysAnything ? 'min-h-10 py-1.5' : 'lg:min-h-10 lg:py-1.5'}`}
-      >
-        {words.badge && (
-          <strong className="rounded-sm border-[1.5px] border-edge px-2 py-1 font-bold font-condensed text-ink leading-none tracking-[0.08em]">
-            {words.badge}
-          </strong>
-        )}
-        {words.availability && <span className="hidden md:block">{words.availability}</span>}
-        <span className="ms-auto flex flex-wrap items-center gap-x-5">
+      <div data-strip className={saysAnything ? 'measure top-strip' : 'measure top-strip top-strip-bare'}>
+        {words.badge && <strong className="top-badge">{words.badge}</strong>}
+        {words.availability && <span className="max-md:hidden">{words.availability}</span>}
+        <span className="top-links">
           {links.map(({ label, href }) => (
             <a key={href} href={href} className="top-link max-lg:hidden">
               {label}
@@ -128,7 +114,7 @@ function TopBar() {
               className="top-link whitespace-nowrap"
             >
               {fillIn(words.license, { number: license.number })}
-              {license.holder !== name && <span className="max-md:hidden">, {license.holder}</span>}
+              {license.holder !== name && <span className="max-md:hidden">{`, ${license.holder}`}</span>}
             </a>
           )}
         </span>
@@ -188,7 +174,7 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
       >
         <Icon name="close" />
       </button>
-      <ul className="menu-list mt-3 mb-auto">
+      <ul className="menu-list">
         {isOffered('emergency', facts) && (
           <li>
             <a href={sos.href}>{sos.label}</a>

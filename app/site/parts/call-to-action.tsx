@@ -16,11 +16,11 @@ export function CallToAction({
 }) {
   return (
     <section
-      className="night call-to-action below-fold-[27rem] sm:below-fold-[21rem] md:below-fold-[19rem]"
+      className="night call-to-action below-fold-[27rem] sm:below-fold-[21rem]"
       aria-labelledby="action-title"
       data-place="action"
     >
-      <div className="measure grid items-center gap-x-12 gap-y-7 py-14 md:grid-cols-[1fr_auto] md:py-18">
+      <div className="measure">
         <div>
           <h2 id="action-title" className="text-heading">
             {heading}
@@ -31,7 +31,7 @@ export function CallToAction({
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3.5 md:flex-col">
+        <div className="action-ways">
           <CallButton />
           {children}
         </div>

@@ -17,10 +17,10 @@ export function MapSection() {
   return (
     <section
       aria-labelledby="map-title"
-      className="border-rule border-t bg-sheet below-fold-[97rem] sm:below-fold-[70rem] md:below-fold-[72rem]"
+      className="border-rule border-t bg-sheet below-fold-[100rem] sm:below-fold-[70rem]"
     >
       <div className="measure py-16 md:py-22">
-        <div className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="split gap-y-4">
           <h2 id="map-title" className="text-heading">
             {words.heading}
           </h2>
@@ -31,7 +31,7 @@ export function MapSection() {
         ) : (
           <ServiceAreaRings words={words.drawing} miles={radiusMiles} place={place} towns={areaPlaces} />
         )}
-        <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="split split-turned mt-8 gap-y-8">
           {serviceAreas.length > 0 && (
             <div>
               <h3 className="text-name">{words.areasTitle}</h3>

@@ -11,10 +11,7 @@ import { serviceLabels } from '#words/site/service-choices.ts'
 export function Intro({ heading, paragraphs }: { heading: string; paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null
   return (
-    <section
-      aria-labelledby="intro-title"
-      className="measure grid gap-x-16 gap-y-6 py-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-20"
-    >
+    <section aria-labelledby="intro-title" className="measure split gap-y-6 py-14 md:py-20">
       <h2 id="intro-title" className="text-heading">
         {heading}
       </h2>

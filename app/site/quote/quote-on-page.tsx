@@ -8,7 +8,7 @@ import {
   Opens,
   Outline,
 } from '#app/drawings/primitives.tsx'
-import { box, circle } from '#app/drawings/shapes.ts'
+import { circle } from '#app/drawings/shapes.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { formOnPage, presetService } from '#app/site/form-on-page.ts'
 import type { Refused } from '#app/site/forms/form-values.ts'
@@ -113,9 +113,9 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
 export function FollowLive({ className = '' }: { className?: string }) {
   const { text, drawing } = useWords(homeWords).quote.follow
   return (
-    <p className={`flex items-center gap-5 ${className}`}>
+    <p className={`follow-live ${className}`}>
       <LiveReceiptDrawing alternative={drawing} />
-      <span className="max-w-[52em] text-balance">{text}</span>
+      <span>{text}</span>
     </p>
   )
 }
@@ -123,12 +123,12 @@ export function FollowLive({ className = '' }: { className?: string }) {
 function LiveReceiptDrawing({ alternative }: DrawingProps) {
   return (
     <Drawing viewBox="0 0 104 132" alternative={alternative} className="live-receipt">
-      <Outline d={box(17, 2, 70, 128, 9)} solid />
+      <Outline box={[17, 2, 70, 128, 9]} solid />
       <Detail d="M44 10h16M44 26h28M44 50h22M44 74h28" />
       <Detail d={`${circle(31, 26, 4)}${circle(31, 50, 4)}${circle(31, 74, 4)}M31 30v16M31 54v16`} />
       <Dashed d="M31 78v12" />
       <Opens d={`${circle(34, 102, 9)}M42 98h32v8h-5v5h-6v-5h-4v4h-6v-4h-11Z`} />
-      <DetailOnAmber d={circle(32, 102, 2.5)} />
+      <DetailOnAmber circle={[32, 102, 2.5]} />
       <Dashed d="M93 40a14 14 0 0 1 0 20M11 40a14 14 0 0 0 0 20" />
     </Drawing>
   )

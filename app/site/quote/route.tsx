@@ -48,7 +48,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       beside={
         <>
           <NextSteps />
-          <FollowLive className="mt-8 border-rule border-t pt-6" />
+          <FollowLive className="mt-8 pt-6" />
         </>
       }
     />

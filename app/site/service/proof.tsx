@@ -62,10 +62,7 @@ export function Proof({ slug, review }: ProofProps) {
   const words = useWords(serviceSectionWords)
   return (
     <>
-      <section
-        aria-labelledby="questions-title"
-        className="measure grid gap-x-16 gap-y-6 pb-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:pb-22"
-      >
+      <section aria-labelledby="questions-title" className="measure split gap-y-6 pb-16 md:pb-22">
         <div>
           <h2 id="questions-title" className="text-title">
             {words.questions}
@@ -92,7 +89,7 @@ function Review({ review, service }: ReviewProps) {
   const { card } = useWords(reviewsWords)
   return (
     <section aria-labelledby="review-title" className="border-rule border-t py-14 md:py-18">
-      <figure className="measure grid gap-x-16 gap-y-4 wrap-anywhere md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <figure className="measure split gap-y-4 wrap-anywhere">
         <div className="grid content-start justify-items-start gap-4">
           <h2 id="review-title" className="text-title">
             {title}

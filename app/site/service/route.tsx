@@ -120,7 +120,7 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
   return (
     <section
       aria-labelledby="cards-title"
-      className="measure pb-16 md:pb-22 below-fold-[233rem] sm:below-fold-[122rem] md:below-fold-[127rem] lg:below-fold-[85rem]"
+      className="measure pb-16 md:pb-22 below-fold-[233rem] sm:below-fold-[122rem] lg:below-fold-[85rem]"
     >
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
         {words.cardsHeading}
@@ -165,7 +165,7 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
   return (
     <section
       aria-labelledby="others-title"
-      className="border-rule border-t bg-sheet below-fold-[58rem] sm:below-fold-[38rem] md:below-fold-[36rem]"
+      className="border-rule border-t bg-sheet below-fold-[58rem] sm:below-fold-[40rem] md:below-fold-[35rem]"
     >
       <div className="measure py-14 md:py-18">
         <h2 id="others-title" className="text-title">

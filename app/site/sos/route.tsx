@@ -1,6 +1,7 @@
+import { servicesContext } from '#app/context.ts'
 import { useNonce } from '#app/nonce.ts'
-import { href } from '#app/site/href.ts'
-import { useProfile, useWords } from '#app/site/profile.ts'
+import { href, redirect } from '#app/site/href.ts'
+import { readProfile, useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,10 +9,17 @@ import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { isOffered } from '#content/services.ts'
+import { factsOf } from '#words/facts.ts'
 import { sosWords } from '#words/site/sos.ts'
 import type { Route } from './+types/route.ts'
 import { PlaceDrawing } from './place-drawing.tsx'
 import { sosScript } from './sos-script.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { profile } = await readProfile(context.get(servicesContext))
+  if (!isOffered('emergency', factsOf(profile))) throw redirect(href('/contact'), 301)
+  return null
+}
 
 export const handle = {
   isBare: true,
@@ -30,11 +38,7 @@ export default function Sos() {
     <div className="sos">
       <header className="night bg-paper" data-place="header">
         <div className="measure flex min-h-16 items-center gap-3">
-          <FirmName
-            firm={profile}
-            size={{ height: 'h-9', width: 'w-7' }}
-            className="font-bold font-condensed text-name leading-none"
-          />
+          <FirmName firm={profile} size={{ height: 'h-9', width: 'w-7' }} className="firm-name" />
           <a href={href('/')} className="sos-site ms-auto">
             {useWords(sosWords).site}
           </a>

@@ -180,8 +180,8 @@ function isSame(section: ProfileSection, texts: Texts, opened: Texts, stored: Bu
 function usePageWords(isWanted: boolean): typeof whereItShows | undefined {
   const [read, setRead] = useState<typeof whereItShows>()
   useEffect(() => {
-    // Without a connection the sentences stay those of what is stored.
-    if (isWanted)
+    // Without a connection the sentences stay those of what is stored. The server has them anyway and runs no effect.
+    if (isWanted && !import.meta.env.SSR)
       import('./where-it-shows.ts').then((words) => setRead(() => words.whereItShows)).catch(() => {})
   }, [isWanted])
   return read
