@@ -15,7 +15,7 @@ export default defineConfig({
   // The file that Node itself picks; otherwise tests load graphql twice.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    setupFiles: ['tests/fail-on-console.ts', 'tests/cheap-work.ts', 'tests/equal-priority.ts'],
+    setupFiles: ['fail-on-console', 'cheap-work', 'equal-priority'].map((name) => `tests/setup/${name}.ts`),
     // Three processes, because tests start real programs and wait half of the time. Modules are loaded once,
     // so a test file must not change them (no vi.mock of the server's).
     pool: 'forks',
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: [systemTests],
-          globalSetup: ['tests/global-setup.ts'],
+          globalSetup: ['tests/setup/global-setup.ts'],
           // As Node runs them: a fifth less processor time than through Vite.
           experimental: { viteModuleRunner: false },
           exclude: ['node_modules', 'build'],

@@ -4,10 +4,11 @@ import { useFetcher } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
-import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { EditLink, TableHead } from '#app/admin/list/row-list.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { approvalWords } from '#words/panel/lists.ts'
 
@@ -130,7 +131,7 @@ function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalBut
         <EditLink to={`${editPath}${list.queryString({ ...query, linked: undefined })}`} label={edit} />
         <DeleteButton label={words.deleteOf(name)} onDelete={onDelete} />
       </div>
-      <Alert says={failed?.ok === false && failed.message} className="row-failure" />
+      <Alert className="row-failure">{failed?.ok === false && failed.message}</Alert>
     </>
   )
 }

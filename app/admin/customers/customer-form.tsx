@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import type { Undo } from '#app/admin/list/undo-bar.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 
 type CustomerFormProps = {
   id: string
@@ -38,10 +39,9 @@ export function CustomerForm({ id, intent, says, press, label, done, undo, child
       >
         {press}
       </button>
-      <Alert
-        says={result?.ok === false && !isBusy && result.message}
-        className="mt-2 font-semibold text-alert text-fine"
-      />
+      <Alert className="mt-2 font-semibold text-alert text-fine">
+        {result?.ok === false && !isBusy && result.message}
+      </Alert>
     </fetcher.Form>
   )
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, type RouterContextProvider, useActionData, useFetcher, useLocation } from 'react-router'
-import { Alert, FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
+import { FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { confirmingPassword, type HeldFields, PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { Result } from '#server/result.ts'
 import { accessWords } from '#words/panel/access.ts'
@@ -199,9 +200,9 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
         </TypedContext>
         {notice}
       </fieldset>
-      <Alert
-        says={refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && refusal.message}
-      />
+      <Alert>
+        {refusal && !isAnyBusy && !held && Object.keys(refusal.fields).length === 0 && refusal.message}
+      </Alert>
     </fetcher.Form>
   )
 }

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { address } from '#app/address.ts'
-import { Alert } from '#app/admin/list/row-action.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 
 type UploadButtonProps = {
@@ -49,7 +49,7 @@ export function UploadButton({ path, accept, label, words }: UploadButtonProps) 
           onChange={send}
         />
       </label>
-      <Alert id={`${id}-problem`} says={problem} />
+      <Alert id={`${id}-problem`}>{problem}</Alert>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { Keyboard } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
-import { Alert } from '#app/admin/list/row-action.tsx'
 import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type RequestInInbox, useView } from './inbox-list.ts'
 import { areKeysOn, type Command, commandOf } from './keys.ts'
@@ -93,7 +93,7 @@ export function InboxKeys({ requests, openId }: InboxKeysProps) {
         <Keyboard className="icon" aria-hidden="true" />
         {words.keys}
       </button>
-      <Alert says={help.hasFailed && words.keysFailed} />
+      <Alert>{help.hasFailed && words.keysFailed}</Alert>
       {help.dialog}
     </>
   )

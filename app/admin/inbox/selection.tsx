@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { useFetcher } from 'react-router'
-import { Alert } from '#app/admin/list/row-action.tsx'
 import { useShowUndo } from '#app/admin/list/undo.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type BulkIntent, type BulkResult, choiceOf, type RequestBefore, stateOf } from './bulk.ts'
@@ -136,7 +136,7 @@ export function BulkBar() {
       <p role="status">
         {isBusy ? words.saving : selected.size > 0 ? words.selected(selected.size) : words.selectHint}
       </p>
-      <Alert says={result && !result.ok && result.message} className="inbox-bulk-failure" />
+      <Alert className="inbox-bulk-failure">{result && !result.ok && result.message}</Alert>
       {(['contacted', 'completed'] as const).map((status) => (
         <button
           key={status}

@@ -4,7 +4,8 @@ import { Field, FieldFrame, FormSection, SelectField } from '#app/admin/form/fie
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import type { IntentResult } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { PriceBook } from './price-book.ts'
@@ -95,7 +96,7 @@ export function DeleteDraft() {
   return (
     <Form method="post" className="request-part">
       <FormIntent intent="delete" id="" />
-      <Alert says={result?.ok === false && result.intent === 'delete' && !isBusy && result.message} />
+      <Alert>{result?.ok === false && result.intent === 'delete' && !isBusy && result.message}</Alert>
       <FormButton isBusy={isBusy} busy={words.deleting} className="btn text-alert">
         {words.deleteDraft}
       </FormButton>

@@ -2,9 +2,9 @@ import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, type ToggleEvent, use, useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
-import { Alert } from '#app/admin/list/row-action.tsx'
 import { RightsContext } from '#app/admin/rights.ts'
 import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { adminWords } from '#words/panel/panel.ts'
@@ -186,7 +186,7 @@ function SignOut() {
         <LogOut className="icon" aria-hidden="true" />
         {adminWords.signOut}
       </button>
-      <Alert says={hasFailed && adminWords.notSignedOut} />
+      <Alert>{hasFailed && adminWords.notSignedOut}</Alert>
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { noteWords as words } from '#words/panel/notes.ts'
 
@@ -165,10 +166,9 @@ function OwnNote({ about: { name }, note }: { about: Person; note: NoteInThread 
           {words.remove}
         </button>
       </fetcher.Form>
-      <Alert
-        says={result?.ok === false && fetcher.state === 'idle' && result.message}
-        className="font-semibold text-alert text-fine"
-      />
+      <Alert className="font-semibold text-alert text-fine">
+        {result?.ok === false && fetcher.state === 'idle' && result.message}
+      </Alert>
     </div>
   )
 }

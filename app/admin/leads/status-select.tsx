@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { leadWords } from '#words/panel/leads.ts'
 import { type Lead, statuses, statusIn } from './lead.ts'
 
@@ -45,7 +46,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
-      <Alert says={result && !result.ok && result.message} className="status-failure" />
+      <Alert className="status-failure">{result && !result.ok && result.message}</Alert>
     </fetcher.Form>
   )
 }

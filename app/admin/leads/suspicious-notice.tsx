@@ -1,7 +1,8 @@
 import { useFetcher } from 'react-router'
-import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { leadWords } from '#words/panel/leads.ts'
 import { suspiciousInWords } from '#words/suspicious.ts'
 import { type Lead, suspiciousReasonsOf } from './lead.ts'
@@ -35,7 +36,7 @@ export function SuspiciousNotice({ lead }: SuspiciousNoticeProps) {
           </button>
         </fetcher.Form>
       )}
-      <Alert says={result?.ok === false && result.message} className="font-semibold text-alert" />
+      <Alert className="font-semibold text-alert">{result?.ok === false && result.message}</Alert>
     </div>
   )
 }

@@ -10,11 +10,12 @@ import {
 } from 'react'
 import { Form, type FormProps, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type DeletionWords, listWords } from '#words/panel/lists.ts'
 import { useList } from './list.ts'
-import { type ActionResult, Alert, FormIntent } from './row-action.tsx'
+import { type ActionResult, FormIntent } from './row-action.tsx'
 import { useShowUndo } from './undo.tsx'
 
 type DeleteDialogProps = {
@@ -142,7 +143,7 @@ export function DeletionQuestion(props: DeletionQuestionProps) {
       <p id="delete-what" className="mt-3 text-ink-2">
         {what}
       </p>
-      <Alert says={result && !result.ok && result.message} className="notice notice-alert mt-4" />
+      <Alert className="notice notice-alert mt-4">{result && !result.ok && result.message}</Alert>
       <DeleteForm method="post" className="mt-6 flex flex-wrap justify-end gap-3" onSubmit={onSubmit}>
         <FormIntent intent={intent} id={id} />
         {children}

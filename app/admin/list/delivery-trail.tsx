@@ -1,11 +1,12 @@
 import { Check, Clock, FileText, Send, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { useTimeZone } from '#app/admin/time-zone.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { followUpText } from '#app/ui/dates.ts'
 import { describeDelivery, filesInsteadOfMails, type TrailLine } from '#words/panel/delivery-trail.ts'
 import { listWords } from '#words/panel/lists.ts'
 import type { DeliveryOnRow } from './delivery.ts'
-import { type ActionResult, Alert, FormIntent } from './row-action.tsx'
+import { type ActionResult, FormIntent } from './row-action.tsx'
 import { useNow } from './time.tsx'
 
 const icons = { sent: Check, unproven: Send, file: FileText, waiting: Clock, failed: TriangleAlert }
@@ -65,7 +66,7 @@ function RetryButton({ deliveryId, line }: { deliveryId: string; line: TrailLine
       >
         {isBusy ? listWords.retrying : listWords.retryDelivery}
       </button>
-      <Alert says={result && !result.ok && result.message} className="mt-1 font-semibold text-alert" />
+      <Alert className="mt-1 font-semibold text-alert">{result && !result.ok && result.message}</Alert>
     </fetcher.Form>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data, type RouterContextProvider } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
@@ -102,12 +101,3 @@ export function FormIntent({ intent, id }: { intent: string; id: string }) {
     </>
   )
 }
-
-type AlertProps = { says: ReactNode; id?: string; className?: string }
-
-export const Alert = ({ says, id, className = 'form-alert' }: AlertProps) =>
-  says ? (
-    <p id={id} role="alert" className={className}>
-      {says}
-    </p>
-  ) : null

@@ -14,13 +14,14 @@ import { address } from '#app/address.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { Person, unsavedText } from '#app/admin/storage/unsaved-text.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/panel/lists.ts'
 import { listKey, mostPages, rowElementId, useList } from './list.ts'
 import { useLinkedRow, useListFocus } from './list-focus.ts'
 import { type LoadedList, shownRows } from './list-loader.ts'
 import { EmptyList } from './list-states.tsx'
-import { type ActionResult, Alert, FormIntent } from './row-action.tsx'
+import { type ActionResult, FormIntent } from './row-action.tsx'
 import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 
 /** `deletion`: left out where rows are not deleted one by one. `children` gets at least one row. */
@@ -65,7 +66,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
               <hr className="my-6 border-rule" />
             </>
           )}
-          <Alert says={result?.ok === false && result.message} className="notice notice-alert mb-3.5" />
+          <Alert className="notice notice-alert mb-3.5">{result?.ok === false && result.message}</Alert>
           {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
           {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
         </ScrollAnchor>
@@ -134,7 +135,7 @@ function DeletedNotice() {
         <Undo2 className="icon" aria-hidden="true" />
         {listWords.undo}
       </button>
-      <Alert says={fetcher.data?.ok === false && fetcher.data.message} />
+      <Alert>{fetcher.data?.ok === false && fetcher.data.message}</Alert>
     </fetcher.Form>
   )
 }

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { listWords } from '#words/panel/lists.ts'
-import { type ActionResult, Alert, FormIntent } from './row-action.tsx'
+import { type ActionResult, FormIntent } from './row-action.tsx'
 import { type Change, useToast } from './undo.tsx'
 import type { Undo } from './undo-bar.tsx'
 
@@ -125,10 +126,9 @@ export function TextEditor({
             </>
           )}
         </div>
-        <Alert
-          says={result && !result.ok && !isBusy && result.message}
-          className="mt-2 font-semibold text-alert text-fine"
-        />
+        <Alert className="mt-2 font-semibold text-alert text-fine">
+          {result && !result.ok && !isBusy && result.message}
+        </Alert>
       </fetcher.Form>
     </details>
   )

@@ -1,11 +1,11 @@
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { rowElementId, useList } from './list.ts'
 import type { ActionResult } from './row-action.tsx'
-import { Alert } from './row-action.tsx'
 
 export type Undo = { intent: string; id: string } & Readonly<Record<string, string>>
 
@@ -70,7 +70,7 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
       onBlur={() => setPaused(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <Alert says={result?.ok === false && result.message} className="undo-failure" />
+      <Alert className="undo-failure">{result?.ok === false && result.message}</Alert>
       <button
         type="button"
         className="btn undo-button"

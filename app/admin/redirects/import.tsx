@@ -4,8 +4,9 @@ import { staffContext } from '#app/admin/access.ts'
 import { FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { recordClientAction, type Unsent } from '#app/admin/form/record-action.ts'
 import { RecordPage } from '#app/admin/form/record-page.tsx'
-import { Alert, textIn } from '#app/admin/list/row-action.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import type { ResultOf } from '#app/graphql.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { formWords } from '#words/panel/form.ts'
 import { redirectImportWords as words } from '#words/panel/redirects.ts'
 import type { Route } from './+types/import.ts'
@@ -81,10 +82,9 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
         </FormSection>
         {summary && <ImportSummary summary={summary} isStored={result?.kind === 'stored'} />}
         <div className="form-buttons">
-          <Alert
-            says={isCurrent && !isBusy && !('summary' in result) && failureOf(result)}
-            className="notice notice-alert form-failure"
-          />
+          <Alert className="notice notice-alert form-failure">
+            {isCurrent && !isBusy && !('summary' in result) && failureOf(result)}
+          </Alert>
           <Link to={redirectList.path} className="btn">
             {result?.kind === 'stored' ? words.back : formWords.cancel}
           </Link>

@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useFetcher } from 'react-router'
-import { Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { doorWords as words } from '#words/panel/people/at-the-door.ts'
 import type { PhotosResult } from './photos-action.ts'
@@ -45,7 +46,9 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
         />
       </label>
       <p className="text-fine text-ink-2">{words.photosHelp}</p>
-      <Alert id={problem} says={result?.ok === false && result.message} className="step-failure" />
+      <Alert id={problem} className="step-failure">
+        {result?.ok === false && result.message}
+      </Alert>
     </fetcher.Form>
   )
 }

@@ -7,12 +7,13 @@ import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { partOf } from '#app/admin/leads/lead.ts'
 import { mapHref } from '#app/admin/leads/reach.tsx'
-import { Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
 import { WindowField } from '#app/admin/schedule/window-field.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
 import { declineOf, lengthsWith, usualLengths, usualRepeats } from '#content/time/appointments.ts'
 import { locale } from '#words/locale.ts'
@@ -133,7 +134,7 @@ export function Details({ request }: { request: OpenRequest }) {
               <Field {...field('follow')} label={words.followUp} type="datetime-local" />
             </div>
             <Field {...field('nextStep')} label={words.nextStep} maxLength={200} />
-            <Alert says={!isMended && refused?.message} className="step-failure mt-3" />
+            <Alert className="step-failure mt-3">{!isMended && refused?.message}</Alert>
             <div className="mt-4 flex flex-wrap gap-3">
               <button
                 type="submit"

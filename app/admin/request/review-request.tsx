@@ -1,8 +1,9 @@
 import { Link2, Mail, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
-import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { askingWords as words } from '#words/panel/asking.ts'
 import type { OpenRequest } from './request.ts'
 import { ShareLink } from './share-link.tsx'
@@ -74,7 +75,7 @@ function AskForms({ request }: { request: OpenRequest }) {
           </button>
         )}
       </fetcher.Form>
-      <Alert says={result?.ok === false && result.message} className="font-semibold text-alert" />
+      <Alert className="font-semibold text-alert">{result?.ok === false && result.message}</Alert>
     </>
   )
 }

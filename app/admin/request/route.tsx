@@ -19,7 +19,6 @@ import { isAhead } from '#app/admin/list/list-loader.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import {
   type ActionResult,
-  Alert,
   respond,
   rowAction,
   rowClientAction,
@@ -33,6 +32,7 @@ import { useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { clockText } from '#app/ui/dates.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
 import { listWords } from '#words/panel/lists.ts'
@@ -199,7 +199,7 @@ function OpenedRequest(props: OpenedProps) {
       <UndoProvider>
         <PanelTitle title={name} />
         <BackLink />
-        <Alert says={result?.ok === false && result.message} className="notice notice-alert mb-4" />
+        <Alert className="notice notice-alert mb-4">{result?.ok === false && result.message}</Alert>
         <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
           <div className="request-now">
             <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>

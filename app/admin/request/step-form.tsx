@@ -2,8 +2,9 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useShowWhenDone } from '#app/admin/list/undo.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
 import { usePressed } from '#app/ui/use-pressed.ts'
 import { requestWords as words } from '#words/panel/request.ts'
@@ -50,7 +51,7 @@ export function StepForm({
     >
       <FormIntent intent={intent} id={id} />
       {children(isBusy)}
-      <Alert says={result?.ok === false && result.message} className="step-failure" />
+      <Alert className="step-failure">{result?.ok === false && result.message}</Alert>
     </fetcher.Form>
   )
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
-import { type ActionResult, Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { lengthsWith, usualLengths, usualMinutes } from '#content/time/appointments.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
@@ -119,7 +120,7 @@ export function MoveForm({ job, people, start, move: { fetcher, isBusy, result }
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : words.save}
       </button>
-      <Alert says={result?.ok === false && result.message} className="step-failure" />
+      <Alert className="step-failure">{result?.ok === false && result.message}</Alert>
     </fetcher.Form>
   )
 }

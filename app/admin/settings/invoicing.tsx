@@ -9,8 +9,9 @@ import {
 } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { refuse } from '#app/admin/invoices/actions.ts'
-import { Alert, textIn } from '#app/admin/list/row-action.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { graphql } from '#app/graphql.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { invoicingSettingsWords as words } from '#words/panel/money/estimates.ts'
@@ -90,7 +91,7 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
                   // biome-ignore lint/suspicious/noArrayIndexKey: fields keep their place
                   <RateFields key={index} position={index} rate={taxRates[index]} />
                 ))}
-                <Alert says={taxError(errors)} className="font-semibold text-alert text-fine" />
+                <Alert className="font-semibold text-alert text-fine">{taxError(errors)}</Alert>
               </FormSection>
               <FormSection id="terms" title={words.terms}>
                 <div className="form-pair">

@@ -3,12 +3,13 @@ import { data, Form, Link, redirect, useLocation } from 'react-router'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { confirmWords as words } from '#words/panel/settings.ts'
 import type { Route } from './+types/confirm.ts'
 import { AccountOfPassword, PasswordField } from './credential-fields.tsx'
 import { PasskeyButton, usePasskey } from './passkey-button.tsx'
 import { pathAfterConfirm, safeReturnPath } from './paths.ts'
-import { Alert, SignInPage, SubmitButton } from './sign-in-page.tsx'
+import { SignInPage, SubmitButton } from './sign-in-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
@@ -51,7 +52,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   return (
     <SignInPage title={words.title} subtitle={words.subtitle(username)}>
       {message ? (
-        <Alert>{message}</Alert>
+        <Alert className="notice notice-alert mt-5">{message}</Alert>
       ) : (
         isInterrupted && <p className="notice mt-5">{words.interrupted}</p>
       )}

@@ -3,12 +3,13 @@ import { Field } from '#app/admin/form/fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { roleRights } from '#words/panel/settings/role-rights.ts'
 import { setupWords, invitationWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/invitation.ts'
 import { NameField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
-import { Alert, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
+import { SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
 export { notStored as headers } from './http.ts'
 
@@ -106,7 +107,9 @@ function AcceptForm({ token, email, refusal }: AcceptFormProps) {
   const form = useFocusInvalid(refusal)
   return (
     <>
-      {refusal && !refusal.faults.name && !refusal.faults.password && <Alert>{refusal.message}</Alert>}
+      {refusal && !refusal.faults.name && !refusal.faults.password && (
+        <Alert className="notice notice-alert mt-5">{refusal.message}</Alert>
+      )}
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
         <Field id="email" type="email" label={words.email} autoComplete="username" value={email} readOnly />

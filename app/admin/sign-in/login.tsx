@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { restoreWords } from '#words/panel/settings/restore.ts'
 import { signInStepWords, signInWords } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/login.ts'
@@ -9,7 +10,7 @@ import { EmailField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
 import { PasskeyButton, usePasskey } from './passkey-button.tsx'
 import { safeReturnPath, stepPath } from './paths.ts'
-import { Alert, AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
+import { AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -84,7 +85,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       )}
       {message && (
-        <Alert>
+        <Alert className="notice notice-alert mt-5">
           {message}
           {actionData?.goOn && (
             <>

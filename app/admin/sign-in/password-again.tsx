@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '#app/admin/list/row-action.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { confirmWords as words } from '#words/panel/settings.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasskeyButton, usePasskey } from './passkey-button.tsx'
@@ -34,7 +34,7 @@ export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgain
       {held.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Alert says={problem} />
+      <Alert>{problem}</Alert>
       <PasswordField label={words.password} name={confirmingPassword} autoComplete="current-password" />
       <div className="settings-buttons">
         <button type="submit" className="btn btn-strong" aria-disabled={isBusy || undefined}>

@@ -1,11 +1,12 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { signInStepWords } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/reset-password.ts'
 import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
-import { Alert, AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
+import { AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
 const words = signInStepWords.reset
 
@@ -39,7 +40,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (token && actionData?.field === 'proof') return <DeadLink reason={actionData.message} />
   return (
     <SignInPage title={words.title} subtitle={words.subtitle}>
-      <Alert>{errorOf('form')}</Alert>
+      <Alert className="notice notice-alert mt-5">{errorOf('form')}</Alert>
       <Form ref={form} method="post">
         {token ? (
           <input type="hidden" name="token" defaultValue={token} />

@@ -5,9 +5,10 @@ import { Field } from '#app/admin/form/fields.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { BucketFields, SftpFields } from '#app/admin/settings/data/remote-fields.tsx'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { restoreWords as words } from '#words/panel/settings/restore.ts'
 import type { Route } from './+types/restore.ts'
-import { Alert, AlternativeLink, SignInPage } from './sign-in-page.tsx'
+import { AlternativeLink, SignInPage } from './sign-in-page.tsx'
 
 export { notStored as headers } from './http.ts'
 
@@ -56,7 +57,7 @@ export default function Restore({ loaderData: { token, isOpen, typed, failure } 
   }
   return (
     <SignInPage title={words.title} subtitle={words.subtitle} isResult={message !== undefined}>
-      <Alert>{message}</Alert>
+      <Alert className="notice notice-alert mt-5">{message}</Alert>
       {words.ways.map(({ from, title }) => (
         <details key={from} name="from" open={from === opened} className="settings-details">
           <summary>{title}</summary>

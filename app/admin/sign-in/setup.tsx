@@ -1,11 +1,12 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { setupWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/setup.ts'
 import { EmailField, NameField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
-import { Alert, AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
+import { AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
 export { notStored as headers } from './http.ts'
 
@@ -57,7 +58,7 @@ function SetupForm({
   const form = useFocusInvalid(errors)
   return (
     <SignInPage title={words.title} subtitle={words.subtitle}>
-      <Alert>{errors.form}</Alert>
+      <Alert className="notice notice-alert mt-5">{errors.form}</Alert>
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
         <NameField help={words.nameHelp} error={errors.name} defaultValue={typed?.name ?? ''} />

@@ -37,13 +37,6 @@ export function SignInPage({ isResult = false, title, subtitle, children }: Sign
   )
 }
 
-export const Alert = ({ children }: { children: ReactNode }) =>
-  children && (
-    <p role="alert" className="notice notice-alert mt-5">
-      {children}
-    </p>
-  )
-
 export function SubmitButton({ label, busy }: { label: string; busy: string }) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (

@@ -4,13 +4,14 @@ import { pathIn } from '#app/address.ts'
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { signInStepWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/step.ts'
 import { AuthenticatorKey, authenticatorKey } from './authenticator-key.tsx'
 import { AccountOfPassword, CodeField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
 import { loginPath, type StepWithPage, safeReturnPath, stepPages, stepPath } from './paths.ts'
-import { Alert, AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
+import { AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const pending = await context.get(servicesContext).pendingSignIn()
@@ -239,7 +240,7 @@ function StepForm({ title, subtitle, result, alert, focusesLater = false, ...pro
   }, [result, focusesLater])
   return (
     <SignInPage title={title} subtitle={subtitle}>
-      <Alert>{alert}</Alert>
+      <Alert className="notice notice-alert mt-5">{alert}</Alert>
       {result?.done && (
         <p role="status" className="notice mt-5">
           {result.done}

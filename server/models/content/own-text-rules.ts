@@ -59,13 +59,13 @@ export function problemOf(value: string, editable: EditableText): Reason | undef
 const saysNothing = (value: string, facts: Readonly<Record<string, string | undefined>>) =>
   value.replace(/\{([\w-]+)\}/g, (braces, name: string) => (facts[name] === '' ? '' : braces)).trim() === ''
 
-/** Facts for which a text is there: when somebody comes, what a request is called, what something costs. */
+/** Facts for which a text is there: the time of an appointment, the name of a request, what something costs. */
 const saidFacts = [
   ...['time', 'callAt', 'days', 'day', 'number', 'price', 'title', 'page', 'link'],
   ...['count', 'n', 'stars', 'rating', 'average'],
 ]
 
-/** A mail in plain text has no button to call, and who wants data deleted needs to know whom to ask. */
+/** A mail in plain text has no button to call; the privacy page says where to ask for deletion. */
 const saysPhone = /^(?:customerMail|reviewRequest|privacy)\./
 
 /** They say when something came, or for how long a link works: good to know, and no more. */

@@ -83,7 +83,7 @@ function releasedEvent(current: StoredRequest, { note, actor }: Omit<Said, 'to'>
   const { assigneeId } = current
   const isTheirs = assigneeId !== null && isPerson(actor, assigneeId)
   const mayNotUndo = actor.kind === 'staff' && seesOnlyOwn(actor, 'leads')
-  // No slip: they did not want it, said why, or cannot undo it; or it is taken from somebody who had said yes.
+  // No slip: they did not want it, said why, or cannot undo it; or it is taken away after their yes.
   const isRefused = isTheirs ? isGiven(current) || note !== null || mayNotUndo : isTaken(current)
   const facts = { assigneeId, ...(isTheirs && { isBack: true }), ...(isRefused && { isRefused }) }
   return { kind: 'released', facts, text: note }

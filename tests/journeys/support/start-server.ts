@@ -3,7 +3,7 @@ import { freePort } from '#tests/free-port.ts'
 import { realServer } from '../../../bench/real-server.ts'
 import { owner } from './owner.ts'
 
-const cheapWork = '#tests/cheap-work.ts'
+const cheapWork = '#tests/setup/cheap-work.ts'
 
 type Servers = readonly { site: string; dataDir: string }[]
 

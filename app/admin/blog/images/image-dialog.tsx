@@ -2,7 +2,7 @@ import { Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href, useFetcher } from 'react-router'
-import { Alert } from '#app/admin/list/row-action.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { imageWords as words } from '#words/panel/blog/images.ts'
 import { type ChosenImage, ImageForm } from './image-form.tsx'
@@ -76,7 +76,7 @@ function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) 
       <h3 id="library-heading" className="font-semibold">
         {words.library}
       </h3>
-      <Alert says={deleting.data?.message} className="row-failure" />
+      <Alert className="row-failure">{deleting.data?.message}</Alert>
       {!images && (
         <p className="mt-2 text-ink-2" role="status">
           {loading.data === 'failed' ? words.libraryFailed : words.libraryLoading}

@@ -1,5 +1,5 @@
 import { address } from '#app/address.ts'
-import { Alert } from '#app/admin/list/row-action.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import 'react-image-crop/dist/ReactCrop.css'
 import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
@@ -65,7 +65,7 @@ export function ImageForm({ file, aspect, onBack, onUse }: ImageFormProps) {
         checked={isDecorative}
         onChange={(event) => setDecorative(event.target.checked)}
       />
-      <Alert says={problem.whole} className="row-failure" />
+      <Alert className="row-failure">{problem.whole}</Alert>
       <div className="image-buttons">
         <button type="button" className="btn" onClick={onBack}>
           {words.back}

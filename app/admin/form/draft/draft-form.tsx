@@ -11,9 +11,9 @@ import {
 import { Form, Link, useFetcher, useNavigation, useSearchParams } from 'react-router'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
-import { Alert } from '#app/admin/list/row-action.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { draftWords as words } from '#words/panel/pages/drafts.ts'
 import {
@@ -109,10 +109,9 @@ function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOff
           </button>
         </fetcher.Form>
       </div>
-      <Alert
-        says={fetcher.state === 'idle' && fetcher.data && words.draftDiscardFailed}
-        className="row-failure"
-      />
+      <Alert className="row-failure">
+        {fetcher.state === 'idle' && fetcher.data && words.draftDiscardFailed}
+      </Alert>
     </section>
   )
 }

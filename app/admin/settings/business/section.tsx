@@ -81,7 +81,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   throw redirect(`${href('/admin/settings/business/:section', { section })}?${query}`, 303)
 }
 
-/** Whoever enters a name and leaves the tagline of the example beside it has not said that one. */
+/** A name entered beside the tagline of the example: that tagline was not said. */
 async function inputFrom(section: ProfileSection, texts: Texts, run: Run) {
   const input = inputOf(section, texts)
   if (!('tagline' in input) || input.tagline !== defaultProfile.tagline) return input

@@ -12,13 +12,14 @@ import {
   intentClientAction,
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
-import { Alert, textIn } from '#app/admin/list/row-action.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { importTexts } from '#app/admin/texts/import.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { clockText, dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import { dataWords as words } from '#words/panel/settings/data.ts'
@@ -170,7 +171,7 @@ function Texts() {
 function FilesBudget({ usage }: { usage: FilesUsage }) {
   return (
     <FormSection id="budget" title={words.budget}>
-      <Alert says={!usage.takesFiles && filesRoomWords.noFiles} className="notice notice-alert mt-4" />
+      <Alert className="notice notice-alert mt-4">{!usage.takesFiles && filesRoomWords.noFiles}</Alert>
       <progress
         className="budget-bar"
         data-level={levelOf(usage)}
@@ -198,7 +199,7 @@ function Amounts({ overview }: { overview: OverviewInWords }) {
   ] as const
   return (
     <FormSection id="kept" title={words.kept}>
-      <Alert says={!hasRoom && words.tight} className="notice notice-alert mt-4" />
+      <Alert className="notice notice-alert mt-4">{!hasRoom && words.tight}</Alert>
       <dl className="data-figures">
         {[...counts, ...sizes].map(([label, figure]) => (
           <div key={label}>
@@ -224,13 +225,10 @@ function Backups({ overview }: { overview: OverviewInWords }) {
         <p>{words.signIn}</p>
         {!overview.place && <p>{words.elsewhere}</p>}
       </div>
-      <Alert
-        says={
-          failure &&
-          (failure.at ? words.failed(dateTimeText(failure.at, timeZone), failure.reason) : failure.reason)
-        }
-        className="notice notice-alert mt-4"
-      />
+      <Alert className="notice notice-alert mt-4">
+        {failure &&
+          (failure.at ? words.failed(dateTimeText(failure.at, timeZone), failure.reason) : failure.reason)}
+      </Alert>
       {!failure && worksAgain.backup?.endedAt && (
         <p className="notice notice-ok mt-4">
           {words.worksAgain(dateTimeText(worksAgain.backup.endedAt, timeZone))}

@@ -1,9 +1,10 @@
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { type IntentHandler, reportDone, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
-import { Alert, textIn } from '#app/admin/list/row-action.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
@@ -55,7 +56,7 @@ function Used({ place, lastCopy, worksAgain }: UsedProps) {
       {place.hostKey && (
         <p className="mt-4 text-ink-2 text-note wrap-anywhere">{words.hostKey(place.hostKey)}</p>
       )}
-      <Alert says={place.isSameDisk && words.sameDisk} className="notice notice-late mt-4" />
+      <Alert className="notice notice-late mt-4">{place.isSameDisk && words.sameDisk}</Alert>
       {lastCopy?.failure ? (
         <p role="alert" className="notice notice-alert mt-4">
           {words.copyFailed(time ?? '', lastCopy.failure)}

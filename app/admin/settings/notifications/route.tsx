@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { CheckBox, FormSection, RadioField } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
-import { Alert } from '#app/admin/list/row-action.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { followUpText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -134,7 +134,7 @@ function SoundChoice() {
       <button type="button" className="btn btn-small mt-3" onClick={() => void play()}>
         {words.play}
       </button>
-      <Alert says={hasFailed && words.soundFailed} />
+      <Alert>{hasFailed && words.soundFailed}</Alert>
     </FoldedSection>
   )
 }

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
-import { Alert, FormIntent } from '#app/admin/list/row-action.tsx'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { ExactDay, ExactTime } from '#app/admin/list/time.tsx'
 import { findWorker, isInstalled, registerWorker, useInstallOffer } from '#app/admin/live/panel-app.ts'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { deviceStorage } from '#app/admin/storage/device-storage.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { userAgentName } from '#content/user-agent-name.ts'
 import { notificationsWords as words } from '#words/panel/notifications.ts'
@@ -35,7 +36,7 @@ export function ThisDevice({ devices, tests, publicKey }: ThisDeviceProps) {
           <Guide {...device} />
         </div>
       )}
-      <Alert says={device.failure} />
+      <Alert>{device.failure}</Alert>
       <Installation />
       <div className="settings-part">
         <h3 className="font-semibold text-note">{words.devices}</h3>

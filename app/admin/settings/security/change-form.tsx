@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { TypedContext } from '#app/admin/form/fields.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
-import { Alert } from '#app/admin/list/row-action.tsx'
 import { PasswordField } from '#app/admin/sign-in/credential-fields.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { securityWords as words } from '#words/panel/settings/security.ts'
 import type { SecurityResult } from './actions.ts'
 
@@ -52,7 +52,7 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
         {children}
       </TypedContext>
       {kept.notice}
-      <Alert says={message} />
+      <Alert>{message}</Alert>
       <div className="settings-buttons">
         <Link
           to={href('/admin/settings/security')}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { Alert } from '#app/admin/list/row-action.tsx'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { hasPasskeys, postPasskey } from '#app/admin/sign-in/passkey-button.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { securityWords } from '#words/panel/settings/security.ts'
@@ -71,7 +71,7 @@ function AddPasskey() {
   return (
     <form className="mt-2" onSubmit={add}>
       <Field id="passkey-name" name="name" label={words.name} help={words.nameHint} maxLength={60} required />
-      <Alert says={message} />
+      <Alert>{message}</Alert>
       <div className="settings-buttons">
         <button type="submit" className="btn" disabled={isBusy}>
           {isBusy ? words.adding : words.add}

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/database/open-database.ts'
-import { shapeAndClearing } from './database.ts'
+import { shapeAndClearing } from '#tests/database.ts'
 
 export type TestServer = {
   host: string
