@@ -1,4 +1,4 @@
-import { accessWords } from '#words/panel/access.ts'
+import { formWords } from '#words/panel/form.ts'
 
 export type FormButtonProps = {
   isBusy: boolean
@@ -14,7 +14,7 @@ export type FormButtonProps = {
 export function FormButton({
   isBusy,
   label,
-  busy = accessWords.busy,
+  busy = formWords.busy,
   className = 'btn btn-small',
   children,
   ...said

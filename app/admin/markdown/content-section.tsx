@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useFormAction } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { readTimeOf, wordsIn } from '#content/blog-rules.ts'
@@ -21,10 +21,14 @@ export function ContentSection({ start, content, error }: ContentSectionProps) {
   const shown = fetcher.data
 
   const { submit } = fetcher
+  // By its address: once saved the router is at the list before this form has gone.
+  const action = useFormAction()
   const render = useCallback(
-    (typed: string) =>
-      void submit({ intent: 'preview', content: typed }, { method: 'post', defaultShouldRevalidate: false }),
-    [submit],
+    (content: string) => {
+      const options = { method: 'post', action, defaultShouldRevalidate: false } as const
+      void submit({ intent: 'preview', content }, options)
+    },
+    [submit, action],
   )
   useEffect(() => {
     if (!isWide) return

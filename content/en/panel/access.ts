@@ -6,7 +6,6 @@ export const accessWords = {
   cancel: 'Cancel',
   now: 'now',
   ago: (duration: string) => `${duration} ago`,
-  busy: 'One moment...',
 }
 
 export const peopleWords = {

@@ -7,6 +7,7 @@ export const formWords = {
   /** The form was left without a choice: signed out in another window, or the browser was closed. */
   restored: 'We brought back what you wrote. It is not saved yet.',
   discard: 'Discard it',
+  busy: 'One moment...',
   saving: 'Saving...',
   overtaken: {
     reason: (time: string) => `Someone else saved this at ${time}, after you opened it.`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useFormAction } from 'react-router'
 import { otherPlacesWords as words } from '#words/panel/pages/other-places.ts'
 import type { OtherPlace, OtherPlacesResult } from './find-places.ts'
 
@@ -15,14 +15,14 @@ export default function TypedText({ text, stored }: TypedTextProps): ReactNode {
   const fetcher = useFetcher<OtherPlacesResult | { kind: string }>({ key: 'other-places' })
   const isStored = text === stored?.text
   const { submit } = fetcher
+  const action = useFormAction()
   useEffect(() => {
     if (isStored || text.trim() === '') return
-    const timer = setTimeout(
-      () => void submit({ intent: 'other-places', text }, { method: 'post', defaultShouldRevalidate: false }),
-      pauseMs,
-    )
+    // By its address: once saved the router is at the list before this form has gone.
+    const options = { method: 'post', action, defaultShouldRevalidate: false } as const
+    const timer = setTimeout(() => void submit({ intent: 'other-places', text }, options), pauseMs)
     return () => clearTimeout(timer)
-  }, [isStored, text, submit])
+  }, [isStored, text, submit, action])
   const found = fetcher.data && 'places' in fetcher.data ? fetcher.data.places : undefined
   const shown = (isStored ? undefined : found) ?? stored?.places ?? []
   return (
