@@ -107,7 +107,7 @@ async function walk(
     await pause(500)
     taken.open.push(await tap(page, row(round + nth), read.text))
     await pause(500)
-    if (nth === 4) taken.press.push(await tap(page, firstStep, '.request-steps form[aria-busy]'))
+    if (nth === 4) taken.press.push(await tap(page, firstStep, `${steps} form[aria-busy]`))
     await pause(1_000)
     taken.back.push(await tap(page, '.request-back a', '.inbox-row:not([hidden])'))
   }
@@ -127,7 +127,9 @@ async function walk(
   await page.close()
 }
 
-const firstStep = '.request-steps form:not(details form) > button >> nth=0'
+const steps = '[aria-label="What happens next"]'
+
+const firstStep = `${steps} form:not(details form) > button >> nth=0`
 
 const row = (nth: number) => `.inbox-row >> nth=${nth} >> .inbox-open`
 
