@@ -40,7 +40,7 @@ export default function renderPage(
     let shellIsOut = false
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ServerRouter context={hydrates ? entry : ofMatched(entry)} url={request.url} nonce={nonce} />
       </NonceContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -92,6 +92,13 @@ function inOnePiece(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       next()
     },
   })
+}
+
+/** The router prepares each of its 150 routes for a page, of which a document without script needs its own only (decision 6). */
+function ofMatched(entry: EntryContext): EntryContext {
+  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, entry.manifest.routes[id]]))
+  return { ...entry, manifest: { ...entry.manifest, routes } }
 }
 
 /** Logs errors of loaders and actions with their path, except thrown responses (404) and aborted requests. */
