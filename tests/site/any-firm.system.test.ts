@@ -5,10 +5,9 @@ import {
   doneJob,
   foundIn,
   gaps,
-  isMail,
-  readable,
-  readMails,
-  readSite,
+  pathsNaming,
+  readAgain,
+  readWhole,
   type Said,
   say,
 } from './firm-site.ts'
@@ -99,22 +98,16 @@ test('each fact that is absent leaves no trace on any page, mail or receipt that
   const headers = await ownerCookie(lantern)
   await say(lantern, albuquerque, headers)
   const receipt = await doneJob(lantern, headers)
-  const readPage = async (path: string) => readable(await (await lantern.fetch(path)).text())
-  const whole = new Map([
-    ...(await readSite(lantern)),
-    ...(await readMails(lantern, headers)),
-    [receipt, await readPage(receipt)],
-  ])
+  const whole = await readWhole(lantern, headers, receipt)
   expect(foundIn(whole, gaps)).toEqual([])
   const left: string[] = []
   const cases = Object.entries(blanks).flatMap(([fact, blank]) => blank.map((each) => ({ fact, ...each })))
   for (const [index, { fact, without, trace }] of cases.entries()) {
-    const naming = [...whole].flatMap(([path, text]) => (text.search(trace) < 0 ? [] : path))
+    const naming = pathsNaming(whole, trace)
     if (naming.length === 0) left.push(`${fact}: stands nowhere when it is there`)
     const name = `${albuquerque.name} No. ${index}`
     await say(lantern, { ...albuquerque, ...without, name }, headers)
-    const texts = naming.some(isMail) ? await readMails(lantern, headers) : new Map<string, string>()
-    for (const path of naming) if (!isMail(path)) texts.set(path, await readPage(path))
+    const texts = await readAgain(lantern, headers, naming)
     for (const found of foundIn(texts, trace)) left.push(`${fact}: ${found}`)
     for (const found of foundIn(texts, gaps)) left.push(`${fact}, gap: ${found}`)
   }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { crawl, matchesIn } from '#tests/crawled-site.ts'
+import { fullProfile } from '#tests/firms.ts'
 import { call, dataOf, guestHeaders, type TestLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, filledForm } from '#tests/quotes.ts'
 
@@ -11,28 +12,12 @@ const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 1
 export const albuquerque = {
   name: 'Sandia Lock Service',
   tagline: 'Mobile locksmith, Albuquerque',
-  place: {
-    street: '4113 Rio Bravo SW',
-    city: 'Albuquerque',
-    state: 'NM',
-    postalCode: '87105',
-    latitude: 35.0844,
-    longitude: -106.6504,
-    walkIn: false,
-  },
+  place: { ...fullProfile.place, walkIn: false },
   dispatch: phone('Dispatch', '(505) 272-0117'),
   office: phone('Front desk', '(505) 272-0118'),
   email: 'desk@sandialock.net',
   timeZone: 'America/Denver',
-  licenses: [
-    {
-      number: 'GS-29 398112',
-      holder: 'Sandia Lock Service LLC',
-      covers: 'Locks and doors',
-      authority: 'New Mexico Construction Industries Division',
-      lookUp: 'https://public.psiexams.com/search.jsp',
-    },
-  ],
+  licenses: fullProfile.licenses,
   since: 1998,
   crewExperience: 'three decades',
   customers: '7400+',
@@ -108,7 +93,7 @@ export async function readSite(lantern: TestLantern): Promise<Map<string, string
   return texts
 }
 
-export const readable = (html: string) =>
+const readable = (html: string) =>
   html
     .replace(/<style\b.*?<\/style>/gs, '')
     .replace(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
@@ -125,7 +110,7 @@ export const foundIn = (site: Map<string, string>, pattern: RegExp) =>
 export const gaps =
   /<(p|h[1-6]|li|dt|dd|ul|ol|dl|strong|figcaption|address)\b(?![^>]*(?: hidden| role="status"))[^>]*>\s*<\/\1>|\bundefined\b|\[object|>null<|\{[a-z]\w*\}|\s[,.;](?=\s)|(?:· ){2}/g
 
-export const isMail = (path: string) => path.startsWith('mail ')
+const isMail = (path: string) => path.startsWith('mail ')
 
 export async function readMails(lantern: TestLantern, headers: Record<string, string>) {
   type Preview = { kind: string; subject: string; text: string }
@@ -148,3 +133,26 @@ export async function doneJob(lantern: TestLantern, headers: Record<string, stri
   dataOf(await call(lantern, finish, { input: { id, status: 'completed' } }, headers), 'updateQuote')
   return receipt
 }
+
+const readPage = async (lantern: TestLantern, path: string) =>
+  readable(await (await lantern.fetch(path)).text())
+
+/** All that is said of a firm: its site, its mails and the receipt of a done job. */
+export async function readWhole(lantern: TestLantern, headers: Record<string, string>, receipt: string) {
+  const [site, mails] = [await readSite(lantern), await readMails(lantern, headers)]
+  return new Map([...site, ...mails, [receipt, await readPage(lantern, receipt)]])
+}
+
+/** Of what `readWhole` read these alone, as they are now. */
+export async function readAgain(
+  lantern: TestLantern,
+  headers: Record<string, string>,
+  paths: readonly string[],
+) {
+  const texts = paths.some(isMail) ? await readMails(lantern, headers) : new Map<string, string>()
+  for (const path of paths) if (!isMail(path)) texts.set(path, await readPage(lantern, path))
+  return texts
+}
+
+export const pathsNaming = (whole: ReadonlyMap<string, string>, trace: RegExp) =>
+  [...whole].flatMap(([path, text]) => (text.search(trace) < 0 ? [] : path))

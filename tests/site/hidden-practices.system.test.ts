@@ -6,10 +6,11 @@ import {
   doneJob,
   foundIn,
   gaps,
-  isMail,
-  readable,
+  pathsNaming,
+  readAgain,
   readMails,
   readSite,
+  readWhole,
   say,
 } from './firm-site.ts'
 import { practiceTraces } from './practice-traces.ts'
@@ -20,25 +21,15 @@ test('each practice that is hidden leaves no sentence on any page, mail or recei
   await say(lantern, albuquerque, headers)
   await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(albuquerque.name)
   const receipt = await doneJob(lantern, headers)
-  const readPage = async (path: string) => readable(await (await lantern.fetch(path)).text())
-  const readAll = async () =>
-    new Map([
-      ...(await readSite(lantern)),
-      ...(await readMails(lantern, headers)),
-      [receipt, await readPage(receipt)],
-    ])
-  const whole = await readAll()
+  const whole = await readWhole(lantern, headers, receipt)
   const left: string[] = []
   for (const practice of practices) {
-    const naming = [...whole].flatMap(([path, text]) =>
-      text.search(practiceTraces[practice]) < 0 ? [] : path,
-    )
+    const naming = pathsNaming(whole, practiceTraces[practice])
     if (naming.length === 0) left.push(`${practice}: stands nowhere when it is said`)
     const name = `${albuquerque.name} without ${practice}`
     await say(lantern, { ...albuquerque, hiddenPractices: [practice], name }, headers)
     await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(name)
-    const texts = naming.some(isMail) ? await readMails(lantern, headers) : new Map<string, string>()
-    for (const path of naming) if (!isMail(path)) texts.set(path, await readPage(path))
+    const texts = await readAgain(lantern, headers, naming)
     for (const found of foundIn(texts, practiceTraces[practice])) left.push(`${practice}: ${found}`)
     for (const found of foundIn(texts, gaps)) left.push(`${practice}, gap: ${found}`)
   }
@@ -50,7 +41,7 @@ test('each practice that is hidden leaves no sentence on any page, mail or recei
     .not.toContain(`${albuquerque.name} without`)
   const spoken = (site: Map<string, string>) =>
     practices.map((each) => foundIn(site, practiceTraces[each]).length)
-  expect(spoken(await readAll())).toEqual(spoken(whole))
+  expect(spoken(await readWhole(lantern, headers, receipt))).toEqual(spoken(whole))
 }, 240_000)
 
 test('a firm that hides all of them has whole pages, and no page of brands', async () => {

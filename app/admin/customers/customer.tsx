@@ -77,7 +77,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       title={customer === null ? null : customer?.name}
       back={<BackLink to={href('/admin/customers')} text={words.back} className="request-back" />}
       kept={kept}
-      isStale={!kept || kept !== loaderData}
+      loaded={loaderData}
       words={words}
       failed={`${words.loadFailed}. ${words.loadFailedHint}`}
       noticeClassName="mt-5"

@@ -14,7 +14,6 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { shortDate } from '#app/ui/dates.ts'
-import { taxRateText } from '#content/money/line-items.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/estimate.ts'
@@ -58,7 +57,7 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
       title={estimate && words.title(estimate)}
       back={<BackLink to={requestPathOf(estimate ?? null)} text={back} className="mb-4" />}
       kept={kept}
-      isStale={!kept || kept !== loaderData}
+      loaded={loaderData}
       words={words}
       failed={words.failed}
     >
@@ -99,7 +98,7 @@ function Shown({ estimate, customer, book }: ShownProps) {
       {isDraft && mayWrite ? (
         <Draft estimate={estimate} email={customer?.email ?? null} book={book} />
       ) : (
-        <Lines estimate={estimate} />
+        <SoldLines id="estimate-lines" title={words.lines} sold={estimate} />
       )}
       <Answered estimate={estimate} />
       {mayWrite && state === 'sent' && <RecordAnswer customer={customer?.name} />}
@@ -122,28 +121,5 @@ function Shown({ estimate, customer, book }: ShownProps) {
       )}
       {mayWrite && isDraft && <DeleteDraft />}
     </article>
-  )
-}
-
-function Lines({ estimate }: { estimate: OpenEstimate }) {
-  const { lines, subtotalCents, taxRate, taxPlace, taxCents, totalCents, note } = estimate
-  const sums: readonly (readonly [label: string, cents: number])[] = [
-    ...(taxRate > 0
-      ? [
-          [words.subtotal, subtotalCents] as const,
-          [words.tax(taxRateText(taxRate), taxPlace), taxCents] as const,
-        ]
-      : []),
-    [words.total, totalCents],
-  ]
-  return (
-    <SoldLines
-      id="estimate-lines"
-      title={words.lines}
-      lines={lines}
-      sums={sums}
-      note={note}
-      isTaxed={taxRate > 0}
-    />
   )
 }

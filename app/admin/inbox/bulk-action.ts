@@ -2,9 +2,10 @@ import type { VariablesOf } from 'gql.tada'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
+import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { type RequestKind, requestKinds } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
-import { type Changed, ifUnmodifiedSince, intentIn, respond } from '#app/admin/list/row-action.tsx'
+import { type Changed, ifUnmodifiedSince, intentIn, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { bulkWords } from '#words/panel/inbox.ts'
@@ -41,20 +42,12 @@ export async function changeRequests({ context, request }: ActionArgs) {
 const isUndo = (intent: BulkIntent) => intent === 'restore' || intent === 'untrash'
 
 function chosenIn(intent: BulkIntent, form: FormData): readonly (Chosen | RequestBefore)[] | undefined {
-  const rows = isUndo(intent) ? parseList(form.get('rows')) : form.getAll('rows')
+  const rows = isUndo(intent) ? parsedJson(textIn(form, 'rows')) : form.getAll('rows')
   const parsed = z
     .array(isUndo(intent) ? before : choice)
     .max(mostAtOnce)
     .safeParse(rows)
   return parsed.success ? parsed.data : undefined
-}
-
-function parseList(text: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
-  }
 }
 
 /** `chosen` are `RequestBefore` where something is put back. A request that could not be changed does not stop the others. */

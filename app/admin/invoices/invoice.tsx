@@ -11,7 +11,6 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { shortDate } from '#app/ui/dates.ts'
-import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
@@ -51,7 +50,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
       title={invoice && invoiceTitle(invoice)}
       back={<BackLink to={href('/admin/invoices')} text={words.back} className="mb-4" />}
       kept={kept}
-      isStale={!kept || kept !== loaderData}
+      loaded={loaderData}
       words={words}
       failed={words.failed}
     >
@@ -121,29 +120,18 @@ function RequestLink({ invoice }: { invoice: OpenInvoice }) {
 }
 
 function Lines({ invoice }: { invoice: OpenInvoice }) {
-  const { lines, subtotalCents, taxRate, taxPlace, taxCents, totalCents, paidCents, openCents, note } =
-    invoice
-  const sums: readonly (readonly [label: string, cents: number])[] = [
-    ...(taxRate > 0
-      ? [
-          [words.subtotal, subtotalCents] as const,
-          [words.tax(taxRateText(taxRate), taxPlace), taxCents] as const,
-        ]
-      : []),
-    [words.total, totalCents],
-    ...(paidCents === 0 ? [] : [[words.paid, paidCents] as const]),
-    ...(openCents === 0
-      ? []
-      : [[openCents < 0 ? words.toPayBack : words.open, Math.abs(openCents)] as const]),
-  ]
+  const { paidCents, openCents } = invoice
   return (
     <SoldLines
       id="invoice-lines"
       title={words.lines}
-      lines={lines}
-      sums={sums}
-      note={note}
-      isTaxed={taxRate > 0}
+      sold={invoice}
+      afterTotal={[
+        ...(paidCents === 0 ? [] : [[words.paid, paidCents] as const]),
+        ...(openCents === 0
+          ? []
+          : [[openCents < 0 ? words.toPayBack : words.open, Math.abs(openCents)] as const]),
+      ]}
     />
   )
 }

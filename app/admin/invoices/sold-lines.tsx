@@ -1,19 +1,34 @@
 import { exactDollars } from '#app/ui/dollars.ts'
-import { type LineItem, quantityText } from '#content/money/line-items.ts'
+import { type LineItem, quantityText, taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
 type Line = LineItem & { totalCents: number }
 
-type SoldLinesProps = {
-  id: string
-  title: string
+type Sum = readonly [label: string, cents: number]
+
+/** What an estimate or an invoice has of it. */
+type Sold = {
   lines: readonly Line[]
-  sums: readonly (readonly [label: string, cents: number])[]
+  subtotalCents: number
+  taxRate: number
+  taxPlace: string | null
+  taxCents: number
+  totalCents: number
   note: string
-  isTaxed: boolean
 }
 
-export function SoldLines({ id, title, lines, sums, note, isTaxed }: SoldLinesProps) {
+type SoldLinesProps = { id: string; title: string; sold: Sold; afterTotal?: readonly Sum[] }
+
+export function SoldLines({ id, title, sold, afterTotal = [] }: SoldLinesProps) {
+  const { lines, subtotalCents, taxRate, taxPlace, taxCents, totalCents, note } = sold
+  const isTaxed = taxRate > 0
+  const untilTotal: readonly Sum[] = isTaxed
+    ? [
+        [words.subtotal, subtotalCents],
+        [words.tax(taxRateText(taxRate), taxPlace), taxCents],
+      ]
+    : []
+  const sums: readonly Sum[] = [...untilTotal, [words.total, totalCents], ...afterTotal]
   return (
     <section className="request-part invoice-sold" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

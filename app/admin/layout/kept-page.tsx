@@ -8,7 +8,8 @@ type KeptPageProps = {
   title: string | null | undefined
   back: ReactNode
   kept: { at: string } | undefined
-  isStale: boolean
+  /** What was read last: another object than `kept` where that failed. */
+  loaded: object | undefined
   words: { missingTitle: string; missing: string; stale: (since: string) => string }
   failed: string
   noticeClassName?: string
@@ -17,14 +18,16 @@ type KeptPageProps = {
 
 /** The page of one record, which stays in sight while reading it anew fails. */
 export function KeptPage(props: KeptPageProps) {
-  const { back, kept, isStale, words, failed, noticeClassName = 'mb-4', children } = props
+  const { back, kept, loaded, words, failed, noticeClassName = 'mb-4', children } = props
   const title = props.title === null ? words.missingTitle : (props.title ?? adminWords.failed)
   return (
     <>
       <PanelTitle title={title} />
       {back}
       {!kept && <h1 className="sr-only">{title}</h1>}
-      {isStale && <StaleNotice since={kept?.at} words={words} failed={failed} className={noticeClassName} />}
+      {(!kept || kept !== loaded) && (
+        <StaleNotice since={kept?.at} words={words} failed={failed} className={noticeClassName} />
+      )}
       {props.title === null && (
         <div className="list-state">
           <h1 className="list-state-title">{words.missingTitle}</h1>

@@ -1,7 +1,8 @@
 import { reportDone } from '#app/admin/form/intent-form.tsx'
+import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textFileWords as words } from '#words/panel/texts.ts'
-import { parsedJson, textFile } from './text-changes.ts'
+import { textFile } from './text-changes.ts'
 import { PublishTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { textsWords } from '#words/panel/texts.ts'
 
 const textChange = z.object({
@@ -20,13 +21,5 @@ export const spoiled = {
   ok: false,
   refusal: { code: 'BAD_INPUT', message: textsWords.spoiled },
 } as const
-
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 export const textFile = z.object({ language: z.string(), texts: textChanges })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { otherPlacesWords } from '#words/panel/pages/other-places.ts'
 import { textsWords } from '#words/panel/texts.ts'
-import { parsedJson } from './text-changes.ts'
 import { type TextPage, textPages } from './text-pages.ts'
 
 const textInPanel = graphql(`

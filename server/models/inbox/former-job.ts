@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
@@ -31,8 +31,8 @@ const formerJobType = new GraphQLObjectType({
   fields: {
     at: required.time,
     isMine: { ...required.flag, description: 'They handed it back themselves' },
-    by: { type: GraphQLString, description: 'Who did it; null for a program' },
-    note: { type: GraphQLString, description: 'What was written with it' },
+    by: { ...optional.text, description: 'Who did it; null for a program' },
+    note: { ...optional.text, description: 'What was written with it' },
   },
 })
 
@@ -42,10 +42,7 @@ export const formerJobCalls: ExtraCalls = {
       may: staffOf('leads', 'readQuotes', { own: true }),
       type: formerJobType,
       description: 'How a request left the person who asks; null where it never was theirs, or is deleted',
-      args: {
-        kind: { type: new GraphQLNonNull(requestKindType) },
-        id: { type: new GraphQLNonNull(GraphQLID) },
-      },
+      args: { kind: { type: new GraphQLNonNull(requestKindType) }, id: required.id },
       resolve: async (asked: Asked, { db, actor }) =>
         done(actor.kind === 'staff' ? ((await formerJob(db, asked, actor.userId)) ?? null) : null),
     }),

@@ -45,9 +45,11 @@ export async function sendInvoice(
   return sent
 }
 
+const kindOf = (invoice: StoredInvoice) => requestKinds.find((kind) => invoice[ownerColumns[kind]] !== null)
+
 /** Of the finished work, as it is when the invoice is sent. */
 async function signatureOf(tx: Transaction, current: StoredInvoice) {
-  const kind = requestKinds.find((one) => current[ownerColumns[one]] !== null)
+  const kind = kindOf(current)
   const id = kind && current[ownerColumns[kind]]
   if (!kind || !id) return {}
   const { signedName, signedAt, id: key } = anyRequestTable(kind)
@@ -68,7 +70,7 @@ function sellerOf({ name, place, dispatch, office, email, licenses }: BusinessPr
 
 /** To the address on the invoice; without a request or an address there is no mail. */
 async function mailInvoice({ tx, call, current }: InvoiceChange): Promise<void> {
-  const kind = requestKinds.find((one) => current[ownerColumns[one]] !== null)
+  const kind = kindOf(current)
   const { email, number, dueOn } = current
   if (!kind || !email || number === null || call.services.notifications.isSilent || isMadeUp(email, call))
     return

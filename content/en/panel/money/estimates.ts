@@ -28,7 +28,6 @@ export const estimatePanelWords = {
   validUntil: 'Valid until (optional)',
   validUntilHelp: 'Left empty, it is counted from the day on which you send it.',
   note: 'Words to the customer (optional)',
-  total: 'Total',
   saved: 'The draft is saved.',
   mails: (email: string) => `Mail it to ${email}`,
   mailHelp: 'With the link to that page.',
@@ -37,8 +36,6 @@ export const estimatePanelWords = {
   sent: 'The estimate is sent.',
 
   lines: 'What it is for',
-  subtotal: 'Subtotal',
-  tax: (rate: string, place: string | null) => (place ? `Tax ${rate}%, ${place}` : `Tax ${rate}%`),
   sentOn: (day: string) => `Sent ${day}`,
   validTo: (day: string) => `valid until ${day}`,
   answer: 'The answer',
