@@ -12,7 +12,7 @@ test.each([
   ['2026-11-22T06:11:00Z', 'Sunday 12:11\u00a0AM'],
   ['2026-11-22T13:00:00Z', 'Sunday 7\u00a0AM'],
   ['2026-11-20T01:00:00Z', 'Thursday 7\u00a0PM'],
-  ['2026-11-29T13:00:00Z', 'Sun, Nov 29 7\u00a0AM'],
+  ['2026-11-29T13:00:00Z', 'Sun, Nov 29, 7\u00a0AM'],
 ])('timeInWords: %s -> %s', (moment, words) => {
   expect(timeInWords(moment, now, houston)).toBe(words)
 })

@@ -33,10 +33,11 @@ function dayAndClock(moment: Moment, now: Date, timeZone: string): { day: string
   return { day: Math.abs(ahead) < 6 * 24 * hourMs ? weekday(at, timeZone) : date(at, timeZone), clock }
 }
 
-/** "7:48 PM", with the day where it is another one: "Monday 7 AM". */
+/** "7:48 PM", with the day where it is another one: "Monday 7 AM", "Mon, Mar 15, 9 AM". */
 export function timeInWords(moment: Moment, now: Date, timeZone: string): string {
   const { day, clock } = dayAndClock(moment, now, timeZone)
-  return day ? `${day} ${clock}` : clock
+  if (!day) return clock
+  return day.includes(',') ? `${day}, ${clock}` : `${day} ${clock}`
 }
 
 /** "at 7:48 PM", "Monday at 7 AM". */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import { Link, type LinkProps, type To, useNavigate } from 'react-router'
+import { isPlainClick } from '#app/admin/layout/plain-click.ts'
 import { usePressed } from '#app/ui/use-pressed.ts'
 
 const Leave = createContext<(to: To, preventScrollReset: boolean | undefined) => void>(() => undefined)
@@ -47,8 +48,7 @@ export function LeaveLink({ to, preventScrollReset, ...props }: LinkProps) {
       {...props}
       to={to}
       onClick={(event) => {
-        const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-        if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         leave(to, preventScrollReset)
       }}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Field } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
@@ -40,6 +41,8 @@ type PaymentFieldsProps = { invoice: Payable; pressKey: string; error?: string |
 /** One press on a way of payment records all that is open, unless another amount is typed. */
 export function PaymentFields({ invoice: { id, openCents, name }, pressKey, error }: PaymentFieldsProps) {
   const owed = Math.abs(openCents)
+  const [refused, setRefused] = useState({ error, openCents })
+  if (refused.error !== error) setRefused({ error, openCents })
   return (
     <>
       <input type="hidden" name="key" value={`${pressKey} ${openCents}`} />
@@ -52,7 +55,8 @@ export function PaymentFields({ invoice: { id, openCents, name }, pressKey, erro
           inputMode="decimal"
           autoComplete="off"
           defaultValue={priceText(owed)}
-          error={error}
+          // It names what was open then.
+          error={refused.openCents === openCents ? error : undefined}
         />
         <Field
           id={`reference-${id}`}

@@ -1,13 +1,35 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useHref, useNavigate } from 'react-router'
+import { isPlainClick } from './plain-click.ts'
 
-export function BackLink({ to, text, className }: { to: string; text: string; className?: string }) {
+type BackLinkProps = { to: string; text: string; className?: string }
+
+/** Where the previous entry of the history is `to`, that entry: a list keeps its place and its filter. */
+export function BackLink({ to, text, className }: BackLinkProps) {
+  const navigate = useNavigate()
+  const listHref = useHref(to)
   return (
     <p className={className}>
-      <Link to={to} className="back-link">
+      <Link
+        to={to}
+        className="back-link"
+        onClick={(event) => {
+          if (!isPlainClick(event) || !isPrevious(listHref)) return
+          event.preventDefault()
+          navigate(-1)
+        }}
+      >
         <ArrowLeft className="icon" aria-hidden="true" />
         {text}
       </Link>
     </p>
   )
+}
+
+/** False in a browser without the Navigation API. */
+function isPrevious(listHref: string): boolean {
+  const entries = window.navigation?.entries() ?? []
+  const previous = entries[(window.navigation?.currentEntry?.index ?? 0) - 1]
+  if (!previous?.url) return false
+  return new URL(previous.url).pathname === new URL(listHref, location.href).pathname
 }

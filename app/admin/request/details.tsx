@@ -115,7 +115,11 @@ export function Details({ request }: { request: OpenRequest }) {
                   <Length start={start.minutes} />
                   <WindowField id="request-window" start={Number(start.window)} />
                 </div>
-                <FreeTimes id={id} assigneeId={request.assignee?.id ?? ''} />
+                <FreeTimes
+                  id={id}
+                  assigneeId={request.assignee?.id ?? ''}
+                  isRefused={field('date').error !== undefined}
+                />
                 <AppointmentMails request={request} isOn={start.mails === 'yes'} />
               </>
             ) : (

@@ -15,7 +15,8 @@ const AppointmentCheck = lazy<ComponentType<AppointmentCheckProps>>(() =>
 
 type Found = 'reading' | 'failed' | FoundTimes
 
-export function FreeTimes({ id, assigneeId }: Planned) {
+/** `isRefused`: the form itself says what is wrong with the time. */
+export function FreeTimes({ id, assigneeId, isRefused }: Planned & { isRefused?: boolean }) {
   const timeZone = useTimeZone()
   const root = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<Found>()
@@ -52,7 +53,7 @@ export function FreeTimes({ id, assigneeId }: Planned) {
     words.freeTime(dayName(isoDate(moment, timeZone)), clockText(moment, timeZone))
   return (
     <div ref={root} className="free-times">
-      {touched && (
+      {touched && !isRefused && (
         <Suspense>
           <AppointmentCheck form={touched} id={id} assigneeId={assigneeId} />
         </Suspense>

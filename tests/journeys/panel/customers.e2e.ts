@@ -42,3 +42,17 @@ test('two customers are merged by an email address, and separated again; a wrong
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(requests).toHaveCount(1)
 })
+
+test('back from a customer, the list keeps its search and its place', async ({ page }) => {
+  await signIn(page)
+  for (let count = 0; count < 8; count++) await enterCall(page, 'The lock is stiff.')
+  await page.setViewportSize({ width: 390, height: 500 })
+  await open(page, '/admin/customers?q=Caller')
+  const row = page.getByRole('link', { name: /^Caller-/ }).last()
+  await row.scrollIntoViewIfNeeded()
+  const name = await row.innerText()
+  await row.click()
+  await page.getByRole('link', { name: 'All customers' }).click()
+  await expect(page).toHaveURL('/admin/customers?q=Caller')
+  await expect(page.getByRole('link', { name })).toBeInViewport()
+})
