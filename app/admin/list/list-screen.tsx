@@ -1,5 +1,5 @@
 import { Plus, Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
@@ -49,6 +49,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
   const isSlow = useIsSlow(next !== undefined && !before)
   const rowsQuery = before && next ? next : query
   const context = useMemo(() => ({ list, query: rowsQuery }), [list, rowsQuery])
+  const pressed = usePressedFilter(query.filter)
   const filters = list.filters.filter((filter) => filter === shown.filter || offers(filter))
   return (
     <ListContext value={context}>
@@ -66,10 +67,10 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
             {start}
           </header>
           <div className="list-filter">
-            <FilterTabs filters={filters} counts={counts} shown={shown} />
+            <FilterTabs filters={filters} counts={counts} shown={shown} pressed={pressed} />
             {loaded && !shown.search && <Ahead list={list} filters={filters} opened={opened} />}
             {moreFilters}
-            <ListSearch />
+            <ListSearch pressed={pressed} />
           </div>
           {isSlow ? (
             <LoadingList says={words.loading}>{skeleton}</LoadingList>
@@ -108,13 +109,26 @@ export function StartLink({ to, children }: { to: string; children: ReactNode })
   )
 }
 
+type PressedFilter = RefObject<string | undefined>
+
+/** Until its list is shown, which on a slow phone comes after what is typed since. */
+function usePressedFilter(shown: string): PressedFilter {
+  const pressed = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with each change of what is shown
+  useEffect(() => {
+    pressed.current = undefined
+  }, [shown])
+  return pressed
+}
+
 type FilterTabsProps = {
   filters: readonly string[]
   counts: Readonly<Partial<Record<string, number>>> | undefined
   shown: ListQuery
+  pressed: PressedFilter
 }
 
-function FilterTabs({ filters, counts, shown }: FilterTabsProps) {
+function FilterTabs({ filters, counts, shown, pressed }: FilterTabsProps) {
   const { list } = useList()
   const { words } = list
   const strip = useRef<HTMLElement>(null)
@@ -137,6 +151,9 @@ function FilterTabs({ filters, counts, shown }: FilterTabsProps) {
             to={list.queryString({ filter, search: shown.search })}
             aria-current={filter === shown.filter ? 'page' : undefined}
             preventScrollReset
+            onClick={() => {
+              pressed.current = filter
+            }}
           >
             {words.filters[filter]}
             {count !== undefined && <b>{count.toLocaleString(locale)}</b>}
@@ -149,11 +166,9 @@ function FilterTabs({ filters, counts, shown }: FilterTabsProps) {
 
 const debounceMs = 300
 
-function ListSearch() {
+function ListSearch({ pressed }: { pressed: PressedFilter }) {
   const { list, query } = useList()
   const { words } = list
-  // A filter that was just pressed is meant, though its list has not come yet.
-  const { filter } = useNextQuery(list) ?? query
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -182,6 +197,7 @@ function ListSearch() {
     clearTimeout(timer.current)
     if (search.trim() === asked.current) return
     asked.current = search.trim()
+    const filter = pressed.current ?? query.filter
     const within = search.trim() && filter === list.defaultFilter ? list.searchFilter : filter
     const to = list.queryString({ filter: within, search: search.trim() })
     void navigate(to, { replace: true, preventScrollReset: true })
