@@ -33,7 +33,7 @@ const progress = `
   case when i >= 20 then ${at} + (5 + i % 90) * interval '1 minute' end,
   case when i >= 20 and not (i < 3000 and i % 50 = 0) then ${at} + interval '3 hours' end,
   ${at} + interval '30 minutes', ${at} + interval '2 minutes',
-  case when i between 20 and 2000 and i % 7 = 0 then ${at} + interval '26 hours' end,
+  case when i >= 20 and i % 7 = 0 then ${at} + interval '26 hours' end,
   case when i >= 20 then (select id from users order by created_at limit 1) end, case when i >= 20 then ${at} + interval '4 minutes' end`
 const progressColumns =
   'contacted_at, completed_at, promised_by, seen_at, scheduled_at, assignee_id, taken_at'
@@ -115,7 +115,8 @@ const fillers: readonly { table: string; by: 'lead' | 'review' | 'post' | 'invoi
       select ${leadId('invoice')}, 1000 + i, null, ${firstNames} || ' ' || ${lastNames}, 'person' || c || '@example.com',
         '{"name": "Lantern", "address": null, "phone": "", "email": null, "licenses": []}',
         '[{"name": "Rekey", "quantity": 100, "unitCents": 12000, "discountCents": 0, "isTaxable": false}]', 0, 12000, 0, 12000,
-        case when i % 100 = 7 then 5000 when i % 30 = 4 then 0 else 12000 end, to_char(${at} + interval '14 days', 'YYYY-MM-DD'),
+        case when i % 100 = 7 then 5000 when i % 6 = 4 then 0 else 12000 end,
+        to_char(${at} + interval '14 days' * case when i % 6 = 4 then -1 else 1 end, 'YYYY-MM-DD'),
         ${at}, ${at}, ${at}
       from ${customers}`,
   },
@@ -124,7 +125,7 @@ const fillers: readonly { table: string; by: 'lead' | 'review' | 'post' | 'invoi
     by: 'invoice',
     statement: `insert into payments (id, invoice_id, amount_cents, method, paid_at, by)
       select gen_random_uuid(), ${leadId('invoice')}, case when i % 100 = 7 then 5000 else 12000 end, 'check', ${at}, 'Owner'
-      from ${customers} where i % 100 = 7 or i % 30 <> 4`,
+      from ${customers} where i % 100 = 7 or i % 6 <> 4`,
   },
   {
     table: 'reviews',
@@ -173,7 +174,8 @@ const perLead = {
   lead: (leads: number) => leads,
   review: (leads: number) => Math.ceil(leads / 10),
   invoice: (leads: number) => Math.ceil(leads / 5),
-  post: (leads: number) => Math.min(1_000, Math.ceil(leads / 100)),
+  // At least a page of each list, so that the smallest store is no shorter to show.
+  post: (leads: number) => (leads === 0 ? 0 : Math.min(1_000, Math.max(50, Math.ceil(leads / 100)))),
 } as const
 
 /** Adds leads until the store has `to` of them; it must have `from`, 0 when it is new. Directly in the database. */

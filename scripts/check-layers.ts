@@ -33,6 +33,7 @@ const serverLayers = [
     'amplify',
     'backup',
     'pages',
+    'demo-work',
     'demo',
   ],
   // What puts them together.

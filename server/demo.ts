@@ -3,6 +3,7 @@ import { languages, type ServerWords } from '#content/languages.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/errors.ts'
+import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { list } from '#server/data-service/list.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create, update } from '#server/data-service/operations.ts'
@@ -11,9 +12,11 @@ import { loadSecret, readSecret } from '#server/database/secrets.ts'
 import { priceItem } from '#server/models/content/price-item.ts'
 import { review } from '#server/models/content/review.ts'
 import { testimonial } from '#server/models/content/testimonial.ts'
+import { call as phoneCall } from '#server/models/leads/call.ts'
 import { message } from '#server/models/leads/message.ts'
 import { quote } from '#server/models/leads/quote.ts'
 import { ConfigError } from './config.ts'
+import { addDemonstrationWork } from './demo-work.ts'
 import type { Log } from './log.ts'
 
 type Content = ServerWords['demonstration']
@@ -44,7 +47,7 @@ export async function openDemonstration(
 }
 
 async function isEmpty(call: Call): Promise<boolean> {
-  for (const model of [quote, message, review, testimonial, priceItem])
+  for (const model of [quote, message, phoneCall, review, testimonial, priceItem])
     if (unwrap(await list(model, { limit: 1 }, call)).items.length > 0) return false
   return true
 }
@@ -60,14 +63,15 @@ const span = 12 * 7 * day
 async function fillWithDemonstration(call: Call, content: Content, now: Date): Promise<void> {
   const { demonstrationEmergency, demonstrationMark, demonstrationPrices, demonstrationTestimonials } =
     content
-  const { demonstrationMessages, demonstrationQuotes, demonstrationReviews } = wordsFor(
+  const { demonstrationCalls, demonstrationMessages, demonstrationQuotes, demonstrationReviews } = wordsFor(
     content,
     languages[0].words.factsOf(call.services.profile()),
   )
   const sender = (index: number) => madeUp(content, index)
   const silent = { ...call.services.notifications, isSilent: true as const, wake: () => {} }
-  const callAt = (at: Date): Call => ({
+  const callAt = (at: Date): Call<StaffOrSystem> => ({
     ...call,
+    actor: { kind: 'system' },
     now: () => at,
     services: { ...call.services, notifications: silent },
   })
@@ -78,13 +82,20 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
     if (at < now) unwrap(await update(model, { id, ...changes }, callAt(at)))
   }
 
+  const contacted: string[] = []
+  const completed: { id: string; at: Date }[] = []
   for (let index = 0; index < quoteCount; index++) {
     const submitted = before(span * (1 - index / quoteCount) ** 2)
-    const contacted = after(submitted, (4 + ((index * 13) % 37)) * minute)
+    const calledBack = after(submitted, (4 + ((index * 13) % 37)) * minute)
     const id = await add(quote, submitted, { ...sender(index), ...picked(demonstrationQuotes, index) })
     if (index >= quoteCount - 4) continue
-    await change(quote, contacted, id, { status: 'contacted' })
-    if (index % 5 !== 0) await change(quote, after(contacted, day), id, { status: 'completed' })
+    await change(quote, calledBack, id, { status: 'contacted' })
+    const at = after(calledBack, day)
+    if (index % 5 === 0 || at > now) contacted.push(id)
+    else {
+      await change(quote, at, id, { status: 'completed' })
+      completed.push({ id, at })
+    }
   }
 
   for (const [index, text] of demonstrationMessages.entries()) {
@@ -118,6 +129,16 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
 
   for (const { name, ...price } of demonstrationPrices)
     await add(priceItem, before(span), { ...price, name: `${demonstrationMark} ${name}`, isShown: true })
+
+  for (const [index, said] of demonstrationCalls.entries()) {
+    const { firstName, lastName, ...caller } = sender(index + 8)
+    await add(phoneCall, before((index + 2) * hour), {
+      ...caller,
+      ...said,
+      name: `${firstName} ${lastName}`,
+    })
+  }
+  await addDemonstrationWork({ content, now, add, change, callAt, contacted, completed })
 }
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)

@@ -75,6 +75,8 @@ export const screens: readonly Screen[] = [
   page('/admin/invoices.data?filter=overdue'),
   found('/admin/invoices.data?q=whitfield+14'),
   page('/admin/reports.data'),
+  page('/admin/schedule.data'),
+  page('/admin/schedule.data?view=week'),
   page('/admin/messages.data'),
   page('/admin/messages.data?filter=suspicious'),
   found('/admin/messages.data?q=safe'),

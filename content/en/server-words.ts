@@ -24,7 +24,10 @@ import { pushWords } from './mail/push.ts'
 import { notificationChangeWords } from './mail/settings-changes.ts'
 import { backupMailWords, proofMailWords, testMailWords, testPayloadText } from './mail/system-mail.ts'
 import {
+  demonstrationCalls,
   demonstrationEmergency,
+  demonstrationInvoices,
+  demonstrationJobs,
   demonstrationMark,
   demonstrationMessages,
   demonstrationPeople,
@@ -139,6 +142,9 @@ export const serverWords = {
     demonstrationQuotes,
     demonstrationEmergency,
     demonstrationMessages,
+    demonstrationCalls,
+    demonstrationInvoices,
+    demonstrationJobs,
     demonstrationPrices,
     demonstrationReviews,
     demonstrationTestimonials,

@@ -17,11 +17,21 @@ const pages = () => builtPages(undefined)
 const open = (lantern: TestLantern, isDemonstration: boolean) =>
   openDemonstration(lantern.callOf({ kind: 'system' }), { isDemonstration, db: lantern.db, log: lantern.log })
 
-type Rows = { items: { name?: string; firstName?: string; status?: string }[] }
+type Row = {
+  name?: string
+  firstName?: string
+  status?: string
+  state?: string
+  openCents?: number
+  scheduledAt?: string | null
+}
+type Rows = { items: Row[] }
 
 const Everything = `{
-  listQuotes { items { firstName status } } listMessages { items { name status } }
-  listReviews { items { name } } listTestimonials { items { name } } listPriceItems { items { name } }
+  listQuotes { items { firstName status scheduledAt } } listInvoices { items { name openCents } }
+  listEstimates { items { state } } listMessages { items { name status } }
+  listCalls { items { name } } listReviews { items { name } } listTestimonials { items { name } }
+  listPriceItems { items { name } }
 }`
 
 test('an empty store is filled once, with marked people and without notifications', async () => {
@@ -33,11 +43,16 @@ test('an empty store is filled once, with marked people and without notification
   const quotes = dataOf<Rows>(answer, 'listQuotes').items
   expect(quotes).toHaveLength(40)
   expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(['new', 'contacted', 'completed']))
-  const others = ['listMessages', 'listReviews', 'listTestimonials', 'listPriceItems'].map(
+  const others = ['listMessages', 'listCalls', 'listReviews', 'listTestimonials', 'listPriceItems'].map(
     (list) => dataOf<Rows>(answer, list).items,
   )
-  expect(others.map(({ length }) => length)).toEqual([7, 12, 6, 5])
-  for (const { name, firstName } of [quotes, ...others].flat())
+  expect(others.map(({ length }) => length)).toEqual([7, 2, 12, 6, 5])
+  expect(quotes.filter(({ scheduledAt }) => scheduledAt)).toHaveLength(4)
+  expect(dataOf<Rows>(answer, 'listEstimates').items).toEqual([{ state: 'sent' }])
+  const invoices = dataOf<Rows>(answer, 'listInvoices').items
+  // Unpaid, unpaid, in part, and two that are paid.
+  expect(invoices.map(({ openCents }) => openCents)).toEqual([105_00, 0, 150_00, 0, 100_00])
+  for (const { name, firstName } of [quotes, invoices, ...others].flat())
     expect(name ?? firstName).toMatch(new RegExp(`^${demonstrationMark}`))
   expect(await lantern.db.select().from(deliveries)).toEqual([])
 
