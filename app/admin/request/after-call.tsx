@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
@@ -120,6 +121,7 @@ function ComesBack({ request }: AfterCallProps) {
     >
       {(isBusy) => (
         <>
+          <DefaultButton />
           {followUpChoices
             .filter((choice) => followUpAt(choice, new Date(now), timeZone))
             .map((choice) => (

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -128,6 +129,7 @@ function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
         >
           {(isBusy) => (
             <>
+              <DefaultButton disabled />
               {people.map((person) => (
                 <StepButton key={person.id} name="give" value={person.id} isBusy={isBusy}>
                   <bdi>{person.name}</bdi>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
@@ -44,6 +45,7 @@ export function OnTheWay({ request, children }: OnTheWayProps) {
       >
         {(isBusy) => (
           <>
+            <DefaultButton />
             {usualMinutes.map((minutes) => (
               <StepButton key={minutes} name="minutes" value={minutes} isBusy={isBusy}>
                 {words.minutes(minutes)}
