@@ -52,8 +52,19 @@ test('a request that comes by phone: the number finds who asked before, and in f
   await expect(request).toContainText('Phone, written down')
   await expect(request.getByRole('link', { name: /^Email/ })).toHaveCount(0)
   await expectAccessible(page)
+
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await expect(page.getByLabel('Phone number')).toHaveValue('')
+  await expect(page.getByText('We brought back what you wrote')).toBeHidden()
+  const next = `Cara Lind-${newNumber()}`
+  await page.getByLabel('Phone number').fill('713 555 0187')
+  await page.getByLabel('Name').fill(next)
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByRole('article', { name: next })).toBeVisible()
   await open(page, '/admin/calls')
   await expect(rowOf(page, name).first()).toBeVisible()
+  await expect(rowOf(page, next)).toBeVisible()
 })
 
 test('the key n opens it; what is typed stays when the line drops, and is sent when it is back', async ({
@@ -72,7 +83,9 @@ test('the key n opens it; what is typed stays when the line drops, and is sent w
   await page.getByRole('button', { name: 'Save request' }).click()
   await expect(page.getByRole('alert').first()).toContainText('could not be saved')
   await context.setOffline(false)
-  await page.reload()
+  await open(page, '/admin/calls/new?phone=7135550186&name=Dora+Vance')
+  await expect(page.getByLabel('Name')).toHaveValue('Dora Vance')
+  await open(page, '/admin/calls/new')
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await page.getByRole('button', { name: 'Save request' }).click()
   await expect(page.getByRole('article', { name })).toBeVisible()
