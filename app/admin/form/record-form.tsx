@@ -23,7 +23,7 @@ export type Entered<Name extends string> = {
   errors: Readonly<Record<string, string>>
 }
 
-/** `about`: of whom a new record is, where its form opens with what is known of them; what is typed is kept for each. */
+/** `about`: the customer whose form it is, where it opens with their details. What is typed is kept for each. */
 type RecordScreenProps<Name extends string> = {
   list: List
   words: RecordWords

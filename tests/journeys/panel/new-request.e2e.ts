@@ -51,7 +51,13 @@ test('a request that comes by phone: the number finds who asked before, and in f
   const request = page.getByRole('article', { name })
   await expect(request).toContainText('Phone, written down')
   await expect(request.getByRole('link', { name: /^Email/ })).toHaveCount(0)
+  const mistyped = request.getByRole('region', { name: 'Customer', exact: true })
+  await mistyped.getByText('Correct name, phone or email').click()
   await expectAccessible(page)
+  await mistyped.getByLabel('Phone number').fill('713 555 0189')
+  await mistyped.getByLabel('Phone number').press('Enter')
+  await expect(request.getByRole('link', { name: /^Call/ })).toContainText('(713) 555-0189')
+  await expect(request.getByText(`changed the phone number, before: ${phone}`)).toBeVisible()
 
   await page.keyboard.press('n')
   await expect(page.getByLabel('Phone number')).toBeFocused()
