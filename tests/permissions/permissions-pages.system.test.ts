@@ -4,7 +4,7 @@ import routes from '#app/routes.ts'
 import { lanternWithPages, type TestLantern } from '#tests/lantern.ts'
 import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
 import { otherAddresses, publicPages, staffPages, words } from '#tests/permissions/expected.ts'
-import { type Stored, storeAll } from '#tests/permissions/stored.ts'
+import { storeAll, storedAt } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'
 
 let lantern: TestLantern
@@ -17,24 +17,13 @@ beforeAll(async () => {
   actors = await actorsOf(lantern)
   const headersOf = (name: string) => actors.find((actor) => actor.name === name)?.headers ?? {}
   const stored = await storeAll(lantern, headersOf('administrator'), headersOf('visitor'))
-  addresses = (pages) => words(pages).map((path) => inserted(path, stored))
+  addresses = (pages) => words(pages).map((path) => storedAt(path, stored))
 })
 
 afterAll(async () => {
   await tally.write('permissions-pages')
   await lantern?.[Symbol.asyncDispose]()
 })
-
-const inserted = (path: string, stored: Record<string, Stored>) =>
-  path
-    .replace(':shownSlug', 'shown')
-    .replace(':hiddenSlug', 'zq7hidden-draft')
-    .replace(/:([a-z])([A-Za-z]+)/, (_, first: string, rest: string) => {
-      const model = `${first.toUpperCase()}${rest}`
-      const id = stored[model]?.hidden
-      if (!id) throw new Error(`${path}: no ${model} is stored`)
-      return id
-    })
 
 /** The panel's pages take no keys. */
 const isSignedIn = ({ name }: TestActor) => name === 'administrator' || name === 'visitor who is signed in'

@@ -134,6 +134,18 @@ export const drafts: Readonly<
 
 export type Stored = { hidden: string; shown: string }
 
+/** `/admin/quotes/:quote` with the id of the quote. */
+export const storedAt = (path: string, stored: Record<string, Stored>) =>
+  path
+    .replace(':shownSlug', 'shown')
+    .replace(':hiddenSlug', 'zq7hidden-draft')
+    .replace(/:([a-z])([A-Za-z]+)/, (_, first: string, rest: string) => {
+      const model = `${first.toUpperCase()}${rest}`
+      const id = stored[model]?.hidden
+      if (!id) throw new Error(`${path}: no ${model} is stored`)
+      return id
+    })
+
 /** Redirects of one draft must differ in where they begin, ties in the contact that they are about. */
 export function unlikeOthers(input: object): object {
   if ('from' in input) return { ...input, from: `${input.from}-${uuidv7()}` }

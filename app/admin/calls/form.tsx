@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { knownAddresses } from '#app/admin/form/known-addresses.tsx'
@@ -48,8 +48,15 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
   return (
-    <RecordScreen list={kindLists.Call} words={words} loaderData={loaderData} actionData={actionData}>
+    <RecordScreen
+      list={kindLists.Call}
+      words={words}
+      loaderData={loaderData}
+      actionData={actionData}
+      about={params.get('phone') || params.get('email') || ''}
+    >
       {(entered) => (
         <>
           <FormSection id="person" title={words.person}>

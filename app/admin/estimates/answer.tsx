@@ -1,5 +1,5 @@
 import { Field } from '#app/admin/form/fields.tsx'
-import { FormButton } from '#app/admin/form/form-button.tsx'
+import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -33,6 +33,7 @@ export function RecordAnswer({ customer }: { customer: string | undefined }) {
       <IntentForm intent="answer" className="invoice-end">
         {({ isBusy, errors }) => (
           <>
+            <DefaultButton disabled />
             <Field
               {...fieldOf('name', { start: { name: customer }, errors }, words)}
               required

@@ -1,4 +1,5 @@
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { DraftButtons, OtherErrors, Terms } from '#app/admin/invoices/draft-parts.tsx'
@@ -18,6 +19,7 @@ export function Draft({ estimate, email, book = noBook }: DraftProps) {
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
         <>
+          <DefaultButton />
           <Lines lines={lines} prices={book.prices} errors={errors} />
           <LiveTotals stored={estimate} />
           <Terms paper={estimate} words={words} taxRates={book.taxRates} errors={errors}>

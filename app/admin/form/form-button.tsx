@@ -10,6 +10,14 @@ export type FormButtonProps = {
   children: string
 }
 
+/**
+ * What Enter in a field presses, with script or without: the first submit button of its form. Disabled, it lets Enter do
+ * nothing, for forms whose buttons each mean something else.
+ */
+export const DefaultButton = ({ disabled }: { disabled?: true }) => (
+  <button type="submit" hidden disabled={disabled} />
+)
+
 /** While busy it keeps the focus and ignores clicks: `disabled` would lose the focus. */
 export function FormButton({
   isBusy,

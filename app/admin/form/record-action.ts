@@ -4,6 +4,7 @@ import { type List, rowElementId } from '#app/admin/list/list.ts'
 import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/record-of.ts'
+import { clearUnsavedRecord } from '#app/admin/storage/unsaved-text.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, isoDate } from '#app/ui/dates.ts'
 import type { CallError, CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
@@ -39,7 +40,9 @@ export async function recordClientAction<Answer>(asked: Promise<Answer>) {
     return await withTimeout(asked)
   } catch (error) {
     if (!(error instanceof Response)) return { kind: 'unsent' as const }
-    const path = error.headers.get('location')?.split('?')[0]
+    const [path, query] = error.headers.get('location')?.split('?') ?? []
+    const saved = new URLSearchParams(query?.split('#')[0]).get('saved')
+    if (saved) clearUnsavedRecord(saved)
     // With this status the router does not load the panel again, which would leave the form for the sign-in page.
     if (path === href('/admin/login')) return data<Unsent>({ kind: 'signed-out' }, { status: 401 })
     throw error

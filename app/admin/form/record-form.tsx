@@ -4,7 +4,7 @@ import { address } from '#app/address.ts'
 import type { List } from '#app/admin/list/list.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { formWords } from '#words/panel/form.ts'
-import { FormButton } from './form-button.tsx'
+import { DefaultButton, FormButton } from './form-button.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
   type Opened,
@@ -23,16 +23,18 @@ export type Entered<Name extends string> = {
   errors: Readonly<Record<string, string>>
 }
 
+/** `about`: the customer whose form it is, where it opens with their details. What is typed is kept for each. */
 type RecordScreenProps<Name extends string> = {
   list: List
   words: RecordWords
   loaderData: Opened<RecordValues<Name>>
   actionData: RecordResult<Name> | undefined
+  about?: string
   children: (entered: Entered<Name>) => ReactNode
 }
 
 export function RecordScreen<Name extends string>(props: RecordScreenProps<Name>) {
-  const { list, words, loaderData, actionData, children } = props
+  const { list, words, loaderData, actionData, about = '', children } = props
   const listPath = useListPath(list)
   if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
   const { values, version } = loaderData
@@ -40,6 +42,7 @@ export function RecordScreen<Name extends string>(props: RecordScreenProps<Name>
     <RecordPage title={version ? words.editTitle : words.createTitle} words={words} listPath={listPath}>
       <RecordForm
         key={values.id}
+        about={about}
         version={version}
         stored={values}
         actionData={actionData}
@@ -53,6 +56,7 @@ export function RecordScreen<Name extends string>(props: RecordScreenProps<Name>
 }
 
 type RecordFormProps<Name extends string> = {
+  about: string
   version: string | undefined
   stored: RecordValues<Name>
   actionData: RecordResult<Name> | undefined
@@ -62,7 +66,7 @@ type RecordFormProps<Name extends string> = {
 }
 
 function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { version, stored, words, listPath, children } = props
+  const { about, version, stored, words, listPath, children } = props
   const result = useSticky(props.actionData)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
@@ -78,7 +82,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
 
   const kept = useUnsavedForm({
     form,
-    name: useLocation().pathname,
+    name: `${useLocation().pathname}${about}`,
     isNewer: result !== undefined,
     restore(typed) {
       const values = valuesIn(names, typed)
@@ -114,8 +118,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
         else kept.clear()
       }}
     >
-      {/* Enter in a field presses the first submit button: it saves. */}
-      <button type="submit" hidden />
+      <DefaultButton />
       <input type="hidden" name="id" value={start.values.id} />
       {start.version && <input type="hidden" name="version" value={start.version} />}
       {kept.notice}

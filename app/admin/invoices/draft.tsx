@@ -1,4 +1,5 @@
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
@@ -15,6 +16,7 @@ export function Draft({ invoice, book = noBook }: DraftProps) {
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
         <>
+          <DefaultButton />
           <Lines lines={invoice.lines} prices={book.prices} errors={errors} />
           <LiveTotals stored={invoice} />
           <Customer invoice={invoice} errors={errors} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '#app/admin/form/fields.tsx'
-import { FormButton } from '#app/admin/form/form-button.tsx'
+import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -45,6 +45,7 @@ export function PaymentFields({ invoice: { id, openCents, name }, pressKey, erro
   if (refused.error !== error) setRefused({ error, openCents })
   return (
     <>
+      <DefaultButton disabled />
       <input type="hidden" name="key" value={`${pressKey} ${openCents}`} />
       <div className="form-pair">
         <Field

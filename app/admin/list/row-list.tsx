@@ -5,7 +5,6 @@ import {
   Link,
   useActionData,
   useFetcher,
-  useLocation,
   useNavigate,
   useNavigation,
   useSearchParams,
@@ -13,7 +12,6 @@ import {
 import { address } from '#app/address.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
-import { Person, unsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/panel/lists.ts'
@@ -94,17 +92,9 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
 type SavedNoticeProps<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
 
 function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNoticeProps<Row>) {
-  const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const person = use(Person)
   const saved = params.get('saved')
   const row = rows.find(({ id }) => id === saved)
-  useEffect(() => {
-    if (!saved) return
-    unsavedText(person, `${pathname}/${saved}/edit`).remove()
-    const begun = unsavedText(person, `${pathname}/new`)
-    if (new URLSearchParams(begun.get()).get('id') === saved) begun.remove()
-  }, [person, pathname, saved])
   return (
     <p role="status" className={row ? 'notice notice-ok mb-3.5' : 'sr-only'}>
       {row && children(row)}

@@ -8,6 +8,7 @@ const actions = {
   handlers: {
     ...requestHandlers('Quote', { me: 'me', seesOnlyOwn: false }),
     details: () => undefined,
+    customer: () => undefined,
     photos: () => undefined,
   },
   messages: failuresOf('Quote'),

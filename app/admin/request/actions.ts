@@ -68,7 +68,7 @@ const mostMinutes = 24 * 60
 export function requestHandlers(
   kind: RequestKind,
   { me, seesOnlyOwn }: { me: string; seesOnlyOwn: boolean },
-): Record<Exclude<Intent, 'details' | 'photos'>, RowHandler> {
+): Record<Exclude<Intent, 'details' | 'customer' | 'photos'>, RowHandler> {
   const update: Update = requestDocuments[kind].update
   const remove: TypedDocument<Changed, { id: string }> = requestDocuments[kind].remove
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { followUpText } from '#app/ui/dates.ts'
+import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { OpenRequest } from './request.ts'
 import { momentText, StepButton, StepForm } from './step-form.tsx'
@@ -106,6 +108,7 @@ function ComesBack({ request }: AfterCallProps) {
       intent="follow-up"
       change={(form) => {
         const choice = form.get('choice')
+        const at = momentOfLocalTime(String(form.get('at')), timeZone)
         const text =
           choice === 'none'
             ? words.followUpRemoved(name)
@@ -113,13 +116,16 @@ function ComesBack({ request }: AfterCallProps) {
                 name,
                 choice
                   ? words.followUps[choice as keyof typeof words.followUps].toLowerCase()
-                  : String(form.get('at')).replace('T', ' '),
+                  : at
+                    ? momentText(at.toISOString(), now, timeZone)
+                    : '',
               )
         return { text, undo: { followUpAt: stored ?? '' } }
       }}
     >
       {(isBusy) => (
         <>
+          <DefaultButton />
           {followUpChoices
             .filter((choice) => followUpAt(choice, new Date(now), timeZone))
             .map((choice) => (

@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { followUpText } from '#app/ui/dates.ts'
+import { followUpText, followUpWhen } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { Opened, OpenRequest } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
@@ -41,12 +42,13 @@ function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }
   if (!assignee) return <p>{isComing ? words.someone : words.nobody}</p>
   if (!takenAt && givenAt) {
     const given = events?.findLast(({ kind }) => kind === 'given')
+    const when = followUpWhen(givenAt, submittedAt, timeZone)
     return (
       <div>
         <p>
           {isMine
-            ? words.givenToMe(given?.actorName ?? words.somebody, timeOf(givenAt))
-            : words.givenTo(assignee.label, timeOf(givenAt))}
+            ? words.givenToMe(given?.actorName ?? words.somebody, when)
+            : words.givenTo(assignee.label, when)}
         </p>
         {assignmentNote && (
           <p dir="auto" className="lead-note mt-2">
@@ -128,6 +130,7 @@ function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
         >
           {(isBusy) => (
             <>
+              <DefaultButton disabled />
               {people.map((person) => (
                 <StepButton key={person.id} name="give" value={person.id} isBusy={isBusy}>
                   <bdi>{person.name}</bdi>

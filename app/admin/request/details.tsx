@@ -1,167 +1,89 @@
 import { MapPin } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { href, useActionData, useFetcher } from 'react-router'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { address as inLanguage } from '#app/address.ts'
 import { CheckBox, Field, SelectField } from '#app/admin/form/fields.tsx'
-import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { partOf } from '#app/admin/leads/lead.ts'
 import { mapHref } from '#app/admin/leads/reach.tsx'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
-import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
 import { WindowField } from '#app/admin/schedule/window-field.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText, durationText } from '#app/ui/dates.ts'
 import { declineOf, lengthsWith, usualLengths, usualRepeats } from '#content/time/appointments.ts'
 import { locale } from '#words/locale.ts'
 import { doorWords } from '#words/panel/people/at-the-door.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { scheduleWords } from '#words/panel/schedule.ts'
-import {
-  type DetailsResult,
-  type DetailValues,
-  detailNames,
-  detailsIn,
-  detailValues,
-  fingerprint,
-  stillWrong,
-  wantedTime,
-} from './details-action.ts'
+import { detailsPart, wantedTime } from './details-action.ts'
+import { PartEditor } from './part-editor.tsx'
 import type { OpenRequest } from './request.ts'
 import { useIsMailed } from './step-form.tsx'
 
 export function Details({ request }: { request: OpenRequest }) {
   const timeZone = useTimeZone()
   const { id, name } = request
-  const key = `details-${id}`
-  const fetcher = useFetcher<DetailsResult>({ key })
-  const editor = useRef<HTMLDetailsElement>(null)
   const mayWork = useMayWork()
   const mayBook = useMayWrite('leads')
-  const form = useRef<HTMLFormElement>(null)
-  const stored = detailValues(request, timeZone)
-  // What the form began with, once it is typed in: from then on what others save is a conflict.
-  const [before, setBefore] = useState<string>()
-  const isEmpty = detailNames.every((name) => name === 'mails' || stored[name] === '')
-  const [typed, setTyped] = useState<DetailValues>()
-  const isBusy = fetcher.state === 'submitting'
-  const sent = useActionData<DetailsResult>()
-  const early = sent?.intent === 'details' ? sent : undefined
-  const result = isBusy ? undefined : (fetcher.data ?? early)
-  const refused = result?.ok === false ? result : undefined
-  const { fields = {}, values } = refused ?? {}
-  const wrong = values && stillWrong({ fields, values }, typed ?? values, timeZone)
-  const isMended = wrong && Object.keys(fields).length > 0 && Object.keys(wrong).length === 0
+  const part = detailsPart(request, timeZone)
+  const { stored } = part
+  const isEmpty = Object.entries(stored).every(([name, value]) => name === 'mails' || value === '')
   const wanted = wantedTime(request, timeZone)
-  const start = (early?.ok === false && early.values) || { ...stored, ...wanted }
-
-  const { notice, store, clear } = useUnsavedForm({ form, name: key })
-  useToast(key, fetcher, (sent) => ({
-    text: words.detailsSaved(name),
-    undo: { intent: 'details', id, ...stored, before: fingerprint(detailsIn(sent)) },
-  }))
-
-  function close() {
-    setBefore(undefined)
-    setTyped(undefined)
-    clear()
-    form.current?.reset()
-    if (editor.current) editor.current.open = false
-    editor.current?.querySelector('summary')?.focus({ preventScroll: true })
-  }
-  const saved = fetcher.data?.ok ? fetcher.data : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save
-  useEffect(() => {
-    if (saved) close()
-  }, [saved])
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refused])
-
-  const field = (field: keyof DetailValues) => ({
-    id: `request-${field}`,
-    name: field,
-    defaultValue: start[field],
-    error: wrong?.[field],
-  })
   return (
     <section className="request-part" aria-labelledby="request-details">
       <h2 id="request-details">{words.details}</h2>
       <Facts request={request} />
       {mayWork && (
-        <details ref={editor} className="details-editor" open={early?.ok === false || undefined}>
-          <summary>{!isEmpty ? words.editDetails : mayBook ? words.addDetails : words.addOwnDetails}</summary>
-          <fetcher.Form
-            ref={form}
-            method="post"
-            onInput={({ currentTarget }) => {
-              setBefore((known) => known ?? fingerprint(stored))
-              store(typedEntries(currentTarget))
-              setTyped(detailsIn(new FormData(currentTarget)))
-            }}
-          >
-            <FormIntent intent="details" id={id} />
-            <input type="hidden" name="before" value={before ?? fingerprint(stored)} />
-            {notice}
-            {mayBook ? (
-              <>
-                <Field {...field('address')} label={words.address} autoComplete="off" maxLength={300} />
-                <div className="details-row">
-                  <Field {...field('date')} label={words.date} type="date" help={wanted && words.asWanted} />
-                  <Field {...field('time')} label={words.time} type="time" />
-                  <Length start={start.minutes} />
-                  <WindowField id="request-window" start={Number(start.window)} />
-                </div>
-                <FreeTimes
-                  id={id}
-                  assigneeId={request.assignee?.id ?? ''}
-                  isRefused={field('date').error !== undefined}
+        <PartEditor
+          id={id}
+          part={part}
+          offered={wanted}
+          summary={!isEmpty ? words.editDetails : mayBook ? words.addDetails : words.addOwnDetails}
+          saved={words.detailsSaved(name)}
+        >
+          {({ start, field }) => (
+            <>
+              {mayBook ? (
+                <>
+                  <Field {...field('address')} label={words.address} autoComplete="off" maxLength={300} />
+                  <div className="details-row">
+                    <Field
+                      {...field('date')}
+                      label={words.date}
+                      type="date"
+                      help={wanted && words.asWanted}
+                    />
+                    <Field {...field('time')} label={words.time} type="time" />
+                    <Length start={start.minutes} />
+                    <WindowField id="request-window" start={Number(start.window)} />
+                  </div>
+                  <FreeTimes
+                    id={id}
+                    assigneeId={request.assignee?.id ?? ''}
+                    isRefused={field('date').error !== undefined}
+                  />
+                  <AppointmentMails request={request} isOn={start.mails === 'yes'} />
+                </>
+              ) : (
+                (['address', 'date', 'time', 'minutes', 'window', 'mails'] as const).map((name) => (
+                  <input key={name} type="hidden" name={name} value={stored[name]} />
+                ))
+              )}
+              <Again request={request} start={start.again} />
+              <div className="details-row">
+                <Field
+                  {...field('price')}
+                  label={words.price}
+                  inputMode="decimal"
+                  placeholder={words.priceExample}
                 />
-                <AppointmentMails request={request} isOn={start.mails === 'yes'} />
-              </>
-            ) : (
-              (['address', 'date', 'time', 'minutes', 'window', 'mails'] as const).map((name) => (
-                <input key={name} type="hidden" name={name} value={stored[name]} />
-              ))
-            )}
-            <Again request={request} start={start.again} />
-            <div className="details-row">
-              <Field
-                {...field('price')}
-                label={words.price}
-                inputMode="decimal"
-                placeholder={words.priceExample}
-              />
-              <Field {...field('follow')} label={words.followUp} type="datetime-local" />
-            </div>
-            <Field {...field('nextStep')} label={words.nextStep} maxLength={200} />
-            <Alert className="step-failure mt-3">{!isMended && refused?.message}</Alert>
-            <div className="mt-4 flex flex-wrap gap-3">
-              <button
-                type="submit"
-                className="btn"
-                aria-disabled={isBusy || undefined}
-                onClick={(event) => isBusy && event.preventDefault()}
-                {...(refused?.replaces && { name: 'replaces', value: refused.replaces })}
-              >
-                {isBusy ? words.saving : refused?.replaces ? words.saveAnyway : words.saveDetails}
-              </button>
-              <button
-                type="button"
-                className="btn btn-small"
-                onClick={() => {
-                  fetcher.reset()
-                  close()
-                }}
-              >
-                {words.cancelEdit}
-              </button>
-            </div>
-          </fetcher.Form>
-        </details>
+                <Field {...field('follow')} label={words.followUp} type="datetime-local" />
+              </div>
+              <Field {...field('nextStep')} label={words.nextStep} maxLength={200} />
+            </>
+          )}
+        </PartEditor>
       )}
     </section>
   )

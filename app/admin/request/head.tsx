@@ -5,7 +5,7 @@ import { Reach } from '#app/admin/leads/reach.tsx'
 import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
+import { dateTimeText, durationText, followUpText, followUpWhen } from '#app/ui/dates.ts'
 import { mayCostExtra, phoneLineOf } from '#content/profile/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { requestWords as words } from '#words/panel/request.ts'
@@ -61,7 +61,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       )}
       {complainedAt && (
         <p className="notice notice-late mt-3">
-          {words.complained(followUpText(complainedAt, submittedAt, timeZone))}
+          {words.complained(followUpWhen(complainedAt, submittedAt, timeZone))}
         </p>
       )}
       {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt, timeZone))}</p>}
@@ -105,7 +105,7 @@ function NumberNotice({ request }: { request: OpenRequest }) {
   return (
     <>
       {mayCostExtra(phoneLineOf(request)) && <p className="notice notice-late mt-3">{words.mayCostExtra}</p>}
-      {changed && (
+      {changed?.by === 'customer' && (
         <p className="notice mt-3">
           {words.numberChanged(
             dateTimeText(changed.at, timeZone),

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { laterBy, lateSteps } from '#content/time/lateness.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { OpenRequest } from './request.ts'
-import { momentText, StepButton, StepForm, StepMail } from './step-form.tsx'
+import { momentText, StepButton, StepForm, StepMail, useIsMailed } from './step-form.tsx'
 
 const usualMinutes = [10, 20, 30] as const
 
@@ -44,6 +45,7 @@ export function OnTheWay({ request, children }: OnTheWayProps) {
       >
         {(isBusy) => (
           <>
+            <DefaultButton />
             {usualMinutes.map((minutes) => (
               <StepButton key={minutes} name="minutes" value={minutes} isBusy={isBusy}>
                 {words.minutes(minutes)}
@@ -91,6 +93,7 @@ type LateProps = { request: OpenRequest; arrivesAt: string }
 function Late({ request, arrivesAt }: LateProps) {
   const { name, lateMinutes } = request
   const timeZone = useTimeZone()
+  const isMailed = useIsMailed(request, 'onTheWay')
   const undo = { lateMinutes: String(lateMinutes ?? 0) }
   return (
     <>
@@ -104,7 +107,7 @@ function Late({ request, arrivesAt }: LateProps) {
             { arrivesAt, lateMinutes },
             Date.now(),
           )
-          return { text: words.lateSaved(name, clockText(next, timeZone)), undo }
+          return { text: words.lateSaved(name, clockText(next, timeZone), isMailed), undo }
         }}
       >
         {(isBusy) => (
@@ -119,6 +122,7 @@ function Late({ request, arrivesAt }: LateProps) {
           </>
         )}
       </StepForm>
+      <StepMail request={request} step="onTheWay" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { invoiceInList } from '#app/admin/invoices/invoice-data.ts'
 import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
 import type { replyFields } from '#app/admin/leads/templates.ts'
 import { fullName } from '#app/admin/person.ts'
+import { recordOf } from '#app/admin/record-of.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
@@ -10,8 +11,10 @@ import { type historyFields, OpenCall, OpenMessage, OpenQuote, ReadFormerJob } f
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
 
+/** `entered`: what staff may correct, as it is stored: of a call its words too, never those of a visitor. */
 export type OpenRequest = Lead &
   WorkedOn & {
+    entered: Readonly<Record<string, string>>
     written: { source: string; wantedAt: string | null } | undefined
   }
 
@@ -58,6 +61,8 @@ export async function openRequest(
   return request && { request, people, replies, ...made, history: { ...history, name: request.name } }
 }
 
+const contact = ['phone', 'email', 'service'] as const
+
 async function openQuote(run: Run, asked: Asked) {
   const result = await run(OpenQuote, {
     ...asked,
@@ -71,6 +76,7 @@ async function openQuote(run: Run, asked: Asked) {
     kind: 'Quote',
     name: fullName(quote),
     service: serviceLabel(quote.service),
+    entered: recordOf(['firstName', 'lastName', ...contact] as const, (name) => quote[name]),
     written: undefined,
   }
   return { ...about, request }
@@ -89,6 +95,7 @@ async function openMessage(run: Run, asked: Asked) {
     kind: 'Message',
     firstName: firstNameIn(message.name),
     service: contactServiceLabel(message.service),
+    entered: recordOf(['name', ...contact] as const, (name) => message[name]),
     written: undefined,
   }
   return { ...about, request }
@@ -114,6 +121,7 @@ async function openCall(run: Run, asked: Asked) {
     kind: 'Call',
     firstName: firstNameIn(call.name),
     service: contactServiceLabel(call.service),
+    entered: recordOf(['name', ...contact, 'message'] as const, (name) => call[name]),
     written: call,
   }
   return { ...about, request }

@@ -29,6 +29,7 @@ import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { clearUnsavedRecord } from '#app/admin/storage/unsaved-text.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
@@ -39,6 +40,8 @@ import { listWords } from '#words/panel/lists.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import type { Route } from './+types/route.ts'
 import { failuresOf, type Intent, requestHandlers } from './actions.ts'
+import { Customer } from './customer.tsx'
+import { saveCustomer } from './customer-action.ts'
 import { CustomerPage } from './customer-page.tsx'
 import { Details } from './details.tsx'
 import { saveDetails } from './details-action.ts'
@@ -92,11 +95,14 @@ export async function action(args: Route.ActionArgs) {
   const { run, user } = args.context.get(staffContext)
   const kind = kindOf(args.url)
   const form = await args.request.clone().formData()
-  if (form.get('intent') === 'details') return saveDetails(run, kind, form, seesAll(user))
+  const asked = { run, kind, form, all: seesAll(user) }
+  if (form.get('intent') === 'details') return saveDetails(asked)
+  if (form.get('intent') === 'customer') return saveCustomer(asked)
   if (form.get('intent') === 'photos') return respond(await addPhotos(run, kind, form))
   const handlers = {
     ...requestHandlers(kind, { me: user.userId, seesOnlyOwn: !seesAll(user) }),
     details: () => undefined,
+    customer: () => undefined,
     photos: () => undefined,
   }
   const actions = { handlers, messages: failuresOf(kind) }
@@ -191,6 +197,8 @@ function OpenedRequest(props: OpenedProps) {
   const saysNothing = request.written && !request.message && !source && !request.files?.length
   const [isDeleting, setDeleting] = useState(false)
   useMarkSeen(request, mayWork)
+  // Also where the answer to saving it was lost.
+  useEffect(() => clearUnsavedRecord(id), [id])
   useUnfoldedPart()
   const ofKind = requestOfKindWords[kind]
   const result = useActionData<ActionResult>()
@@ -235,6 +243,7 @@ function OpenedRequest(props: OpenedProps) {
           </div>
           <div className="request-rest">
             <Details request={request} />
+            {mayWrite && <Customer request={request} />}
             {!seesOnlyOwn && (
               <>
                 <RequestEstimates request={request} estimates={estimates} mayWrite={mayWrite} />

@@ -6,6 +6,7 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { timeLineWords as words } from '#words/panel/time-line.ts'
+import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { OpenRequest } from './request.ts'
 
 type Event = NonNullable<OpenRequest['events']>[number]
@@ -61,6 +62,7 @@ function EventLine({ event }: { event: Event }) {
   const timeZone = useTimeZone()
   const { kind, by, actorName, text } = event
   const facts = factsIn(event.facts)
+  const before = String(facts.before ?? '')
   const moment = (name: string) => {
     const at = facts[name]
     return typeof at === 'string' ? dateTimeText(at, timeZone) : undefined
@@ -82,7 +84,7 @@ function EventLine({ event }: { event: Event }) {
           outcome: String(facts.outcome ?? ''),
           reason: String(facts.reason ?? ''),
           field: String(facts.field ?? ''),
-          before: String(facts.before ?? ''),
+          before: facts.field === 'service' ? contactServiceLabel(before) : before,
           to: String(facts.to ?? ''),
           name: String(facts.name ?? ''),
           isBack: facts.isBack === true,

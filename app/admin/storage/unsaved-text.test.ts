@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearUnsavedTexts, unsavedText as keptTextOf } from './unsaved-text.ts'
+import { clearUnsavedRecord, clearUnsavedTexts, unsavedText as keptTextOf } from './unsaved-text.ts'
 
 const unsavedText = (name: string) => keptTextOf('ana', name)
 
@@ -31,6 +31,16 @@ test('what was typed is there again, row by row, until it is saved', () => {
   expect(unsavedText('notes-2').get()).toBeUndefined()
   unsavedText('notes-1').remove()
   expect(unsavedText('notes-1').get()).toBeUndefined()
+})
+
+test('a record that is stored has nothing unsaved; other records and forms about a part of it keep theirs', () => {
+  unsavedText('/admin/calls/new').set('id=7&name=Ana')
+  unsavedText('details-7').set('intent=details&id=7&address=5+Elm')
+  clearUnsavedRecord('8')
+  expect(unsavedText('/admin/calls/new').get()).toBeDefined()
+  clearUnsavedRecord('7')
+  expect(unsavedText('/admin/calls/new').get()).toBeUndefined()
+  expect(unsavedText('details-7').get()).toBeDefined()
 })
 
 test('an emptied text is kept as well', () => {

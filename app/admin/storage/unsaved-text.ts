@@ -39,6 +39,15 @@ export function useUnsavedText(name: string): UnsavedText {
   return useMemo(() => unsavedText(person, name), [person, name])
 }
 
+/** For a record that is stored now: what was typed as the whole of it is not put back. */
+export function clearUnsavedRecord(id: string): void {
+  for (const storage of storages)
+    for (const key of keysIn(storage)) {
+      const fields = new URLSearchParams(readIn(storage, key)?.text)
+      if (fields.get('id') === id && !fields.has('intent')) storage.remove(key)
+    }
+}
+
 /** For signing out: nothing about customers stays on the device. Other tabs keep their copies until they are closed. */
 export function clearUnsavedTexts(): void {
   for (const storage of storages) for (const key of keysIn(storage)) storage.remove(key)

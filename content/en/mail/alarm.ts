@@ -27,7 +27,7 @@ export const alarmWords = {
   },
   followUp: {
     title: (name: string) => `Follow up now: ${name}`,
-    heading: (name: string) => `You wanted to get back to ${name} now`,
+    heading: (name: string) => `It is time to get back to ${name}`,
   },
   given: {
     title: (name: string, { isEmergency, by }: RingingWords) =>

@@ -23,10 +23,27 @@ test('a mail to the customer is told from those to the business', () => {
 
 test.each([
   ['customer.onTheWay', 'Sending the on-the-way email', 'On-the-way email sent 9:45 PM'],
+  ['customer.appointment', 'Sending the appointment email', 'Appointment email sent 9:45 PM'],
+  [
+    'customer.reminder',
+    'Sending the reminder of the appointment',
+    'Reminder of the appointment sent 9:45 PM',
+  ],
+  [
+    'request.appointmentCancelled',
+    'Sending the notice of the canceled appointment',
+    'Notice of the canceled appointment sent 9:45 PM',
+  ],
   ['lead.waiting', 'Sending the reminder', 'Reminder sent 9:45 PM'],
 ])('%s reads as a sentence before it left and after', (topic, before, after) => {
   expect(describe({ ...waiting, topic, channel: 'mail' }).text).toBe(before)
   expect(describe({ ...mail, topic, sentAt: now }).text).toBe(after)
+})
+
+test('a mail to the customer that has no name of its own is an email all the same', () => {
+  expect(describe({ ...mail, topic: 'customer.later', channel: 'customer', sentAt: now }).text).toBe(
+    'Email to the customer sent 9:45 PM',
+  )
 })
 
 test('a sent mail shows the time', () => {

@@ -1,3 +1,5 @@
+import type { notificationsWords } from './notifications.ts'
+
 /** What the trail on a card needs to know of a delivery; dates as Date or as ISO text from the data service. */
 export type TrailDelivery = {
   topic: string
@@ -20,24 +22,39 @@ export type TrailLine = {
   canRetry: boolean
 }
 
+type CustomerMailKind = keyof typeof notificationsWords.customerMails
+
+const customerTopics: Record<`customer.${CustomerMailKind}`, string> = {
+  'customer.received': 'confirmation email',
+  'customer.taken': 'we-are-calling email',
+  'customer.appointment': 'appointment email',
+  'customer.reminder': 'reminder of the appointment',
+  'customer.onTheWay': 'on-the-way email',
+  'customer.done': 'thank-you email',
+}
+
 /** Of deliveries that are not the news of a new lead. */
 const topics: Record<string, string> = {
+  ...customerTopics,
   'review.asked': 'review request',
   'request.cancelled': 'cancellation notice',
   'request.added': 'notice of new details',
   'request.corrected': 'notice of changed details',
   'request.accepted': 'notice of a yes to the estimate',
   'request.declined': 'notice of a no to the estimate',
+  'request.anotherTime': 'notice of the wish for another time',
+  'request.appointmentCancelled': 'notice of the canceled appointment',
   'estimate.sent': 'estimate email',
   'invoice.sent': 'invoice email',
   'lead.waiting': 'reminder',
-  'customer.received': 'confirmation email',
-  'customer.taken': 'we-are-calling email',
-  'customer.onTheWay': 'on-the-way email',
-  'customer.done': 'thank-you email',
 }
 
-const channels: Record<string, string> = { mail: 'email', webhook: 'webhook', push: 'push notification' }
+const channels: Record<string, string> = {
+  mail: 'email',
+  customer: 'email to the customer',
+  webhook: 'webhook',
+  push: 'push notification',
+}
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

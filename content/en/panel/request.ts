@@ -31,7 +31,7 @@ export const requestWords = {
   wroteDown: (source: string) => (time: string) => `${callSource(source)}, written down ${time}`,
   wanted: (time: string) => `Wanted: ${time}.`,
   sent: (time: string) => `Sent ${time}`,
-  complained: (time: string) => `At ${time} they told us nobody had called.`,
+  complained: (when: string) => `They told us ${when} that nobody had called.`,
   cancelled: (time: string) => `The customer canceled on ${time}.`,
   lost: (reason: string) => `Lost: ${reason}`,
 
@@ -57,6 +57,7 @@ export const requestWords = {
     lost: 'Failed to save why it was lost',
     restore: 'Failed to undo. Nothing was changed.',
     details: 'Failed to save the details',
+    customer: 'Failed to save the customer',
     photos: 'Failed to add the photos',
     'remove-file': 'Failed to remove the file',
     sign: 'Failed to save the signature',
@@ -80,8 +81,8 @@ export const requestWords = {
   someone: 'Someone is on the way. Is it you?',
   mine: (since: string) => `You’ve had this since ${since}.`,
   theirs: (name: string, since: string) => `${name} has had this since ${since}.`,
-  givenToMe: (by: string, since: string) => `${by} gave you this at ${since}. Will you take it?`,
-  givenTo: (name: string, since: string) => `Given to ${name} at ${since}. No yes so far.`,
+  givenToMe: (by: string, when: string) => `${by} gave you this ${when}. Will you take it?`,
+  givenTo: (name: string, when: string) => `Given to ${name} ${when}. No yes so far.`,
   somebody: 'Somebody',
   tookIt: (name: string) => `You took the request of ${name}`,
   unassigned: (name: string) => `Nobody has the request of ${name} now`,
@@ -119,7 +120,8 @@ export const requestWords = {
   late: 'Running late',
   minutesLate: (minutes: number) => `${minutes} min late`,
   saidLater: (minutes: number) => `That is ${minutes} min later than you said first.`,
-  lateSaved: (name: string, time: string) => `${name} is told about ${time}`,
+  lateSaved: (name: string, time: string, isMailed: boolean) =>
+    isMailed ? `${name} is told about ${time}` : `New arrival time for ${name}: ${time}`,
   codeWord: 'Code word:',
   codeWordHelp: 'Your customer sees it too, and may ask for it at the door.',
 
@@ -178,6 +180,16 @@ export const requestWords = {
   checkFields: 'Please check the marked fields.',
   conflict: 'Someone else changed the job while you were editing. See above for what it says now.',
   saveAnyway: 'Save mine instead',
+
+  customer: 'Customer',
+  customerPhone: 'Phone',
+  customerEmail: 'Email',
+  correct: 'Correct name, phone or email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  customerSaved: (name: string) => `${name}: saved`,
+  customerConflict:
+    'Someone else corrected the customer while you were editing. See above for what it says now.',
 
   notes: 'Notes',
   timeLine: 'Activity',

@@ -2,7 +2,7 @@ import { requestWords } from './request.ts'
 
 /**
  * What an event says besides its kind. `who`: a person, "Customer" or "Automatic"; `moment`: the time that was set, undefined
- * when it was taken away; `field` and `before`: what the customer corrected; `isBack`: by the person who had it.
+ * when it was taken away; `field` and `before`: what was corrected; `isBack`: by the person who had it.
  */
 type EventFacts = {
   who: string
@@ -17,7 +17,16 @@ type EventFacts = {
   isBack: boolean
 }
 
-const corrected: Record<string, string> = { phone: 'the phone number', address: 'the address' }
+const corrected: Record<string, string> = {
+  firstName: 'the first name',
+  lastName: 'the last name',
+  name: 'the name',
+  phone: 'the phone number',
+  email: 'the email address',
+  address: 'the address',
+  service: 'the service',
+  message: 'what was said',
+}
 
 const outcomes: Record<string, string> = requestWords.outcomes
 const reasons: Record<string, string> = requestWords.lostReasons

@@ -124,6 +124,22 @@ test('the customer gets it by mail, reads it on the receipt and says yes: the jo
   })
   const [news] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Yes to the estimate'))
   expect(news?.subject).toContain('Dana Whitfield')
+  expect(news?.text).toContain('Set the appointment.')
+})
+
+test('a yes to a job that is booked does not ask for its appointment', async () => {
+  await using lantern = await testLantern()
+  const request = await asked(lantern)
+  const { id: estimateId } = await sentEstimate(lantern, request)
+  await lantern.db.update(quotes).set({ scheduledAt: new Date('2031-11-28T15:00:00Z') })
+  dataOf(
+    await answer(lantern, { token: request.token, estimateId, isAccepted: true, name: 'Dana' }),
+    'answerEstimate',
+  )
+  const [news] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Yes to the estimate'))
+  expect(news?.text).toContain('the appointment is set')
+  expect(news?.text).toMatch(/Appointment: .*November 28/)
+  expect(news?.text).not.toContain('Set the appointment')
 })
 
 test('the same press twice is one answer, also at once; a second answer is refused', async () => {

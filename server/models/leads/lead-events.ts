@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { v7 as uuidv7 } from 'uuid'
 import { declines } from '#content/time/appointments.ts'
@@ -38,20 +38,28 @@ export async function recordLeadEvents(
 }
 
 /**
- * An undo: removes the last event of a kind if it is not older than `since`. The audit log keeps both
- * presses. Gives whether there was one.
+ * An undo: removes the last event of a kind, and with these facts, if it is not older than `since`. The audit log keeps
+ * both presses. Gives whether there was one.
  */
 export async function takeBackLeadEvent(
   tx: Transaction,
   lead: { kind: RequestKind; id: string },
   kind: StoredLeadEvent['kind'],
   since?: Date,
+  facts: StoredLeadEvent['facts'] = {},
 ): Promise<boolean> {
   const owner = leadEvents[ownerColumns[lead.kind]]
   const [last] = await tx
     .select({ id: leadEvents.id })
     .from(leadEvents)
-    .where(and(eq(owner, lead.id), eq(leadEvents.kind, kind), since && gte(leadEvents.at, since)))
+    .where(
+      and(
+        eq(owner, lead.id),
+        eq(leadEvents.kind, kind),
+        since && gte(leadEvents.at, since),
+        sql`${leadEvents.facts} @> ${JSON.stringify(facts)}`,
+      ),
+    )
     .orderBy(desc(leadEvents.at), desc(leadEvents.id))
     .limit(1)
   if (last) await tx.delete(leadEvents).where(eq(leadEvents.id, last.id))

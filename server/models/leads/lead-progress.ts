@@ -16,7 +16,14 @@ import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.
 import { assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { isMadeUp } from './lead-promise.ts'
-import { signatureOf, slipsSince, statusEvents, withoutSlips } from './lead-slips.ts'
+import {
+  type Corrections,
+  correctionEvents,
+  signatureOf,
+  slipsSince,
+  statusEvents,
+  withoutSlips,
+} from './lead-slips.ts'
 import { writeNotes } from './notes/lead-note.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import { planNext } from './recurring.ts'
@@ -105,7 +112,7 @@ export const ownLeads = {
 
 const changesInput = z.object(leadProgressInput)
 
-type LeadChanges = Partial<z.output<typeof changesInput>> & { phone?: string | undefined }
+type LeadChanges = Partial<z.output<typeof changesInput>> & Corrections
 
 export async function progressLead(
   kind: RequestKind,
@@ -161,7 +168,11 @@ async function progress(
   // Undoing a handover is no event of its own.
   const handover = takenAt ? undefined : assignmentEvent(assignment, current, { note, to, actor: call.actor })
   if (takenAt) await takeBackLeadEvent(tx, lead, current.takenAt ? 'taken' : 'given', slipsSince(now))
-  const events = [...eventsOf({ ...changes, ...given, status }, current, handover), ...signature.events]
+  const events = [
+    ...eventsOf({ ...changes, ...given, status }, current, handover),
+    ...(await correctionEvents(changes, current, { tx, kind, now })),
+    ...signature.events,
+  ]
   const told = await withoutSlips(events, { tx, lead, current, now })
   await recordLeadEvents(tx, lead, told, { actor: call.actor, now })
   if (!takenAt)

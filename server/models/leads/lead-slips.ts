@@ -52,3 +52,24 @@ export async function signatureOf(
   if (isUndo) return { columns: { signedAt: before.at }, events: [] }
   return { columns: { signedAt: now }, events: [{ kind: 'signed', facts: { name: signedName } }] }
 }
+
+const correctable = ['firstName', 'lastName', 'name', 'phone', 'email', 'service', 'message'] as const
+
+export type Corrections = { readonly [Field in (typeof correctable)[number]]?: string | undefined }
+
+/** One line for each field of the customer that is corrected. An undo takes it back. */
+export async function correctionEvents(
+  changes: Corrections,
+  current: StoredRequest & Corrections,
+  { tx, kind, now }: Pick<UpdateContext, 'tx' | 'now'> & { kind: RequestKind },
+): Promise<NewLeadEvent[]> {
+  const events: NewLeadEvent[] = []
+  for (const field of correctable) {
+    const [before, after] = [current[field] ?? '', changes[field]]
+    if (after === undefined || after === before) continue
+    const lead = { kind, id: current.id }
+    const isUndo = await takeBackLeadEvent(tx, lead, 'corrected', slipsSince(now), { field, before: after })
+    if (!isUndo) events.push({ kind: 'corrected', facts: { field, before, after } })
+  }
+  return events
+}

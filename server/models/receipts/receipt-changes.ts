@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
+import { declineOf } from '#content/time/appointments.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
@@ -203,9 +204,12 @@ async function answer(given: object, change: Change): Promise<Result<Written>> {
   const answered = await answerEstimate(given as Answer, { tx, call, now, request, row })
   if (!answered.ok || !answered.value) return answered.ok ? done(undefined) : answered
   const { columns, event, estimate } = answered.value
+  const { scheduledAt, windowMinutes } = row
+  const isBooked = event.kind === 'accepted' && scheduledAt && scheduledAt > now && !declineOf(row)
   await notifyBusiness(change, {
     action: event.kind === 'accepted' ? 'accepted' : 'declined',
     text: estimate.reason,
+    ...(isBooked && { appointment: { scheduledAt: scheduledAt.toISOString(), windowMinutes } }),
   })
   return done({ columns, events: [event] })
 }

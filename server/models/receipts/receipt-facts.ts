@@ -249,7 +249,8 @@ function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): Re
 
 const plainKinds = ['signed', 'corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
 
-function customersEvent({ kind, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
+function customersEvent({ kind, by, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
+  if (kind === 'corrected' && by !== 'customer') return []
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
   if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]
   if (kind === 'anotherTime' || kind === 'appointmentCancelled')

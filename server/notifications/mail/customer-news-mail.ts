@@ -18,7 +18,8 @@ export function composeCustomerNews(
   { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
   const { leadMailWords, customerNewsWords: words } = all.mail
-  const { subject, heading, text } = words[news.action]
+  const { subject, heading, ...of } = words[news.action]
+  const text = news.appointment && 'booked' in of ? of.booked : of.text
   const name = oneLine(news.name, 80)
   const line = phoneLineOf(news)
   const phone = oneLine(line.display, 40)

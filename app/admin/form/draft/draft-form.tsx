@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { Form, Link, useFetcher, useNavigation, useSearchParams } from 'react-router'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -186,8 +187,7 @@ function DraftFields<Values extends { id: string }>(props: DraftFormProps<Values
         else if (!draftWaits) unsent.set(encodedForm(currentTarget))
       }}
     >
-      {/* Enter in a field presses the first submit button: it saves. */}
-      <button type="submit" hidden />
+      <DefaultButton />
       <input type="hidden" name="id" defaultValue={start.id} />
       {version && <input type="hidden" name="version" value={version} />}
       {children({ start, values, errors, set: setValues })}

@@ -1,0 +1,71 @@
+import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { contactServices, quoteServices } from '#content/services.ts'
+import { callFormWords } from '#words/panel/calls/form.ts'
+import { requestWords as words } from '#words/panel/request.ts'
+import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
+import { customerPart } from './customer-action.ts'
+import { PartEditor } from './part-editor.tsx'
+import type { OpenRequest } from './request.ts'
+
+export function Customer({ request }: { request: OpenRequest }) {
+  const { id, kind, name, phone, email, entered } = request
+  const [services, labelOf] =
+    kind === 'Quote' ? [quoteServices, serviceLabel] : [contactServices, contactServiceLabel]
+  return (
+    <section className="request-part" aria-labelledby="request-customer">
+      <h2 id="request-customer">{words.customer}</h2>
+      <dl className="request-facts">
+        <div>
+          <dt>{words.customerPhone}</dt>
+          <dd>{phone}</dd>
+        </div>
+        {email && (
+          <div>
+            <dt>{words.customerEmail}</dt>
+            <dd>{email}</dd>
+          </div>
+        )}
+      </dl>
+      <PartEditor
+        id={id}
+        part={customerPart(request)}
+        summary={words.correct}
+        saved={words.customerSaved(name)}
+      >
+        {({ field }) => (
+          <>
+            {kind === 'Quote' ? (
+              <div className="details-row">
+                <Field {...field('firstName')} label={words.firstName} {...required} maxLength={100} />
+                <Field {...field('lastName')} label={words.lastName} {...required} maxLength={100} />
+              </div>
+            ) : (
+              <Field {...field('name')} label={callFormWords.name} {...required} maxLength={100} />
+            )}
+            <Field {...field('phone')} label={callFormWords.phone} type="tel" {...required} maxLength={40} />
+            <Field
+              {...field('email')}
+              label={kind === 'Call' ? callFormWords.email : words.customerEmail}
+              type="email"
+              required={kind !== 'Call'}
+              autoComplete="off"
+              maxLength={254}
+            />
+            <SelectField {...field('service')} label={callFormWords.service}>
+              {[...new Set([...services, entered.service ?? ''])].map((service) => (
+                <option key={service} value={service}>
+                  {labelOf(service)}
+                </option>
+              ))}
+            </SelectField>
+            {kind === 'Call' && (
+              <TextArea {...field('message')} label={callFormWords.message} rows={3} maxLength={5000} />
+            )}
+          </>
+        )}
+      </PartEditor>
+    </section>
+  )
+}
+
+const required = { required: true, autoComplete: 'off' }
