@@ -209,9 +209,9 @@ test('erasing the customer erases it with everything about them', async () => {
   await using lantern = await testLantern()
   const { headers, complete } = await yearlyJob(lantern)
   await complete()
-  const Erase = 'mutation($contact: String!) { erasePerson(contact: $contact) }'
+  const Erase = 'mutation($contact: String!) { erasePerson(contact: $contact) { records } }'
   const erased = await call(lantern, Erase, { contact: dana.email }, headers)
-  expect(erased.data?.erasePerson).toBe(2)
+  expect(erased.data?.erasePerson).toEqual({ records: 2 })
   expect(await nextOf(lantern)).toEqual([])
   expect(await lantern.db.$count(leadEvents)).toBe(0)
 })
