@@ -1,14 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { type PageArgs, pageArgs, readPageArgs } from '#server/data-service/paging.ts'
-import type { Queryable } from '#server/database/database.ts'
 import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
 import { done } from '#server/result.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
-import { reviews } from '#server/schema/reviews.ts'
-import { type History, historyFields, selectHistory } from './customer-history.ts'
+import { historyFields, selectHistory } from './customer-history.ts'
 import { type Asked, customerKey, type Ties } from './customer-joining.ts'
 import { placeIn, readCustomers, tokenAfter } from './customer-list.ts'
 import { placeType, readPlaces } from './customer-place.ts'
@@ -37,15 +34,6 @@ function entryOf(asked: readonly Asked[], ties: Ties) {
 }
 
 const mostShown = 200
-
-async function readHistory(db: Queryable, asked: readonly Asked[]): Promise<History> {
-  const ids = asked.map(({ id }) => id)
-  return selectHistory(db, {
-    requests: ({ id }) => inArray(id, ids),
-    reviews: inArray(reviews.id, ids),
-    most: mostShown,
-  })
-}
 
 const unique = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((text) => !!text)
 
@@ -139,8 +127,8 @@ export const customerDirectoryCalls: ExtraCalls = {
           phones: unique(asked.map(({ phoneE164 }) => phoneE164)),
           emails: unique(asked.map(({ email }) => email.toLowerCase())),
           addresses: unique(asked.map(({ address }) => address)),
-          ...(await readHistory(db, asked)),
-          places: await readPlaces(db, asked),
+          ...(await selectHistory(db, asked, mostShown)),
+          places: await readPlaces(db, asked, ties),
           ties: await readTiesOf(db, asked),
           notes: await readNewestNotes(db, ids, mostShown),
         })

@@ -16,6 +16,7 @@ export type Asked = {
   phoneE164: string | null
   email: string
   address: string | null
+  service: string
   submittedAt: Date
   isFound: boolean
 }

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { optional, required } from '#server/data-service/field-types.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
-import type { Queryable } from '#server/database/database.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
 import { readContact } from '#server/models/records/person-records.ts'
 import { done, refuse, refuseField } from '#server/result.ts'
+import { customerPlaces } from '#server/schema/customer-places.ts'
 import { customerTieKinds, customerTies, type StoredCustomerTie } from '#server/schema/customer-ties.ts'
-import type { Asked } from './customer-joining.ts'
-import { readCustomer } from './customer-ties.ts'
+import type { Asked, Ties } from './customer-joining.ts'
+import { newestUnder, readCustomer } from './customer-ties.ts'
 
 const createInput = z.object({
   kind: z.enum(customerTieKinds),
@@ -50,14 +51,26 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
         other ? eq(customerTies.other, other) : isNull(customerTies.other),
       )
       const [existing] = await tx.select().from(customerTies).where(isThere)
+      if (draft.kind === 'shared') await giveUpPlaces(tx, contact)
       return done(existing ? { existing } : { insert: { kind: draft.kind, contact, other } })
     },
     onUpdate({ other: typed }) {
       const other = contactIn(typed ?? '')
       return other ? done({ other }) : refuseField('other', { reason: 'unreadableContact' })
     },
+    async onRestore({ kind, contact }, { tx }) {
+      if (kind === 'shared') await giveUpPlaces(tx, String(contact))
+      return {}
+    },
   },
 })
+
+/** The places under a contact that several people use stay with who used it last. */
+async function giveUpPlaces(tx: Transaction, contact: string): Promise<void> {
+  const newest = newestUnder(contact, await readCustomer(tx, contact))
+  if (newest)
+    await tx.update(customerPlaces).set({ contact: newest.id }).where(eq(customerPlaces.contact, contact))
+}
 
 export function contactIn(text: string): string | undefined {
   if (isUuid(text)) return text.toLowerCase()
@@ -76,13 +89,14 @@ export const tieType = new GraphQLObjectType<StoredCustomerTie>({
   },
 })
 
-export function contactsOfCustomer(customer: readonly Asked[]): string[] {
+/** What is theirs alone. */
+export function contactsOfCustomer(customer: readonly Asked[], { shared }: Pick<Ties, 'shared'>): string[] {
   const contacts = customer.flatMap(({ id, phoneE164, email }) => [id, phoneE164 ?? '', email.toLowerCase()])
-  return [...new Set(contacts)].filter(Boolean)
+  return [...new Set(contacts)].filter((contact) => contact && !shared.has(contact))
 }
 
 export async function readTiesOf(db: Queryable, customer: readonly Asked[]): Promise<StoredCustomerTie[]> {
-  const own = contactsOfCustomer(customer)
+  const own = contactsOfCustomer(customer, { shared: new Set() })
   return db
     .select()
     .from(customerTies)

@@ -20,12 +20,12 @@ type Source = {
   email: PgColumn
   phoneE164: PgColumn | undefined
   isTrusted: SQL
-  columns: Record<'name' | 'phone' | 'phoneE164' | 'address', SQL | PgColumn>
+  columns: Record<'name' | 'phone' | 'phoneE164' | 'address' | 'service', SQL | PgColumn>
 }
 
 const requestSource = (kind: keyof typeof requestTables): Source => {
   const table = requestTables[kind]
-  const { id, submittedAt, email, phone, phoneE164, address, stage } = table
+  const { id, submittedAt, email, phone, phoneE164, address, service, stage } = table
   return {
     table,
     id,
@@ -33,7 +33,7 @@ const requestSource = (kind: keyof typeof requestTables): Source => {
     email,
     phoneE164,
     isTrusted: sql`${stage} <> 'suspicious'`,
-    columns: { name: requestNames[kind], phone, phoneE164, address },
+    columns: { name: requestNames[kind], phone, phoneE164, address, service },
   }
 }
 
@@ -53,6 +53,7 @@ export const sources: Readonly<Record<LeadKind, Source>> = {
       phone: sql<string>`''`,
       phoneE164: sql<null>`null`,
       address: sql<null>`null`,
+      service: sql<string>`''`,
     },
   },
 }
@@ -142,3 +143,6 @@ export async function readCustomer(db: Queryable, key: string, ties?: Ties): Pro
   const customers = await readTied(db, found.flat(), ties ?? (await readTies(db)))
   return customers.find((customer) => customer.some(({ id }) => id === newest.id)) ?? []
 }
+
+export const newestUnder = (contact: string, customer: readonly Asked[]): Asked | undefined =>
+  customer.find(({ phoneE164, email }) => phoneE164 === contact || email.toLowerCase() === contact)

@@ -105,11 +105,19 @@ test('two customers are merged by hand and told apart again; strangers under one
       { input },
       staff,
     )
-  await enter('Call', { phone: '(713) 555-0181', name: 'Ana' })
-  await enter('Call', { phone: '(713) 555-0182', name: 'Elm Properties' })
+  const ana = await enter('Call', { phone: '(713) 555-0181', name: 'Ana' })
+  const elm = await enter('Call', { phone: '(713) 555-0182', name: 'Elm Properties' })
   const merged = await tie({ kind: 'same', contact: '713-555-0181', other: '(713) 555-0182' })
   const { id } = dataOf<{ id: string }>(merged, 'createCustomerTie')
   expect(await list()).toMatchObject({ items: [{ name: 'Elm Properties', calls: 2 }], total: 1 })
+  const History = (of: string) => `{ customerHistory(kind: Call, id: "${of}") { requests { id } } }`
+  expect((await call(lantern, History(elm), {}, staff)).data?.customerHistory).toEqual({
+    requests: [{ id: ana }],
+  })
+  const Find = '{ findCustomers(search: "5550181") { name phone email requests } }'
+  expect((await call(lantern, Find, {}, staff)).data?.findCustomers).toEqual([
+    { name: 'Ana', phone: '(713) 555-0181', email: '', requests: 2 },
+  ])
   const Ties = '{ customer(key: "+17135550181") { ties { id kind contact other } } }'
   expect((await call(lantern, Ties, {}, staff)).data?.customer).toEqual({
     ties: [{ id, kind: 'same', contact: '+17135550181', other: '+17135550182' }],
@@ -163,13 +171,42 @@ test('the places of a property manager stand on their page, by any of their numb
   expect(await lantern.db.$count(customerPlaces)).toBe(0)
 })
 
+test('places under a number stay with who used it last, once it turns out that several people do', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter } = await office(lantern)
+  const phone = '(713) 555-0190'
+  const ben = await enter('Call', { phone, name: 'Ben' })
+  const cy = await enter('Call', { phone, name: 'Cy' })
+  const Add = (name: string) =>
+    `createCustomerPlace(input: { contact: "${phone}", name: "${name}", address: "9 Pine" }) { id }`
+  const made = await call(lantern, `mutation { lobby: ${Add('Lobby')} gate: ${Add('Gate')} }`, {}, staff)
+  const { id } = dataOf<{ id: string }>(made, 'gate')
+  await call(lantern, `mutation { deleteCustomerPlace(input: { id: "${id}" }) { id } }`, {}, staff)
+  const Share = `mutation { createCustomerTie(input: { kind: "shared", contact: "${phone}" }) { id } }`
+  dataOf(await call(lantern, Share, {}, staff), 'createCustomerTie')
+  const expectPlaces = async (...ofCy: string[]) => {
+    const Places = `{ ben: customer(key: "${ben}") { places { name } } cy: customer(key: "${cy}") { places { name } } }`
+    const { data } = await call(lantern, Places, {}, staff)
+    expect(data).toEqual({ ben: { places: [] }, cy: { places: ofCy.map((name) => ({ name })) } })
+  }
+  await expectPlaces('Lobby')
+  await call(lantern, `mutation { restoreDeleted(model: CustomerPlace, id: "${id}") { id } }`, {}, staff)
+  await expectPlaces('Gate', 'Lobby')
+  await call(lantern, `mutation { annex: ${Add('Annex')} }`, {}, staff)
+  await enter('Call', { phone, name: 'Dee' })
+  await expectPlaces('Annex', 'Gate', 'Lobby')
+})
+
 test('one made-up email address does not make strangers one customer', async () => {
   await using lantern = await testLantern()
-  const { enter, list } = await office(lantern)
+  const { staff, enter, list } = await office(lantern)
   const names = ['John Smith', 'John Miller', 'Mary Hall', 'Eve Stone', 'Paul Winter']
+  let last = ''
   for (const [at, name] of names.entries())
-    await enter('Message', { name, phone: `(713) 555-018${at}`, email: 'none@none.com' })
+    last = await enter('Message', { name, phone: `(713) 555-018${at}`, email: 'none@none.com' })
   expect((await list()).items.map(({ name }) => name)).toEqual(names.toReversed())
+  const History = `{ customerHistory(kind: Message, id: "${last}") { requests { name } } }`
+  expect((await call(lantern, History, {}, staff)).data?.customerHistory).toEqual({ requests: [] })
 })
 
 test('a visitor sees no customer, and a foreign page is refused', async () => {

@@ -12,7 +12,7 @@ import { purge } from '#server/data-service/restore.ts'
 import { hasTrash } from '#server/data-service/trash.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
-import { invoices } from '#server/schema/invoices.ts'
+import { digitsOf, invoices } from '#server/schema/invoices.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
 /** A lower-case e-mail address or a phone number in E.164. */
@@ -41,58 +41,63 @@ const mostRecords = 500
 
 export async function findPersonRecords(db: Queryable, { email, phone }: Contact): Promise<PersonRecord[]> {
   const isTheirs = sql`(lower(email) = ${email} or phone_e164 = ${phone})`
-  const hasNumber = (written: SQL) => sql`regexp_replace(${written}, '\\D', '', 'g') ~ ${startOf(phone)}`
   const named = sql`select ${email}::text union select ${phone}::text union select id::text from leads`
   const { rows } = await db.execute<Omit<PersonRecord, 'at'> & { at: string }>(sql`
     with leads as (
-      select 'Quote' as model, id, first_name || ' ' || last_name as name, email, phone, submitted_at as at, false as "inTrash"
+      select 'Quote' as model, id, first_name || ' ' || last_name as name, email, phone, submitted_at as at,
+        false as "inTrash", false as "isKept"
       from quotes where ${isTheirs}
       union all
-      select 'Message', id, name, email, phone, submitted_at, false from messages where ${isTheirs}
+      select 'Message', id, name, email, phone, submitted_at, false, false from messages where ${isTheirs}
       union all
-      select 'Call', id, name, email, phone, submitted_at, false from calls where ${isTheirs}
+      select 'Call', id, name, email, phone, submitted_at, false, false from calls where ${isTheirs}
       union all
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
-        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true
+        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true, false
       from trash
       where lower(record ->> 'email') = ${email} or record ->> 'phone_e164' = ${phone}
-        or (model = 'Invoice' and ${hasNumber(sql`record ->> 'phone'`)})
+        or (model = 'Invoice' and ${beginsWith(phone, digitsOf(sql`(record ->> 'phone')`))})
     ),
     found as (
       select * from leads
       union
-      select 'Review', id, name, email, null, submitted_at, false
+      select 'Review', id, name, email, null, submitted_at, false, false
       from reviews where lower(email) = ${email}
       union
-      select 'Review', id, name, email, null, submitted_at, false from reviews
+      select 'Review', id, name, email, null, submitted_at, false, false from reviews
       where coalesce(quote_id, message_id, call_id) in (select id from leads)
       union
-      select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false from invoices
-      where lower(email) = ${email} or ${hasNumber(sql`phone`)}
-        or request_number in (select request_number(id) from leads)
+      select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, sent_at is not null from invoices
+      where lower(email) = ${email} or ${beginsWith(phone, digitsOf(sql`phone`))}
       union
-      select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), null,
-        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true
+      select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, sent_at is not null from invoices
+      where request_number in (select request_number(id) from leads)
+      union
+      select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
+        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true, false
       from trash where model in ('Review', 'Estimate', 'Invoice')
         and coalesce(record ->> 'quote_id', record ->> 'message_id', record ->> 'call_id') in (select id::text from leads)
-      union
-      select 'CustomerTie', id, '', contact, null, created_at, false from customer_ties
-      where contact in (${named}) or other in (${named})
-      union
-      select 'CustomerPlace', id, name, contact, null, created_at, false from customer_places
-      where contact in (${named})
-      union
-      select model, record_id, coalesce(label, ''), record ->> 'contact', null, deleted_at, true from trash
-      where model in ('CustomerTie', 'CustomerPlace')
-        and (record ->> 'contact' in (${named}) or record ->> 'other' in (${named}))
     )
-    select *, id in (select id from invoices where sent_at is not null) as "isKept" from found
+    select * from found
+    union
+    select 'CustomerTie', id, '', contact, null, created_at, false, false from customer_ties
+    where contact in (${named}) or other in (${named})
+    union
+    select 'CustomerPlace', id, name, contact, null, created_at, false, false from customer_places
+    where contact in (${named})
+    union
+    select model, record_id, coalesce(label, ''), record ->> 'contact', null, deleted_at, true, false from trash
+    where model in ('CustomerTie', 'CustomerPlace') and (record ->> 'contact' in (${named}) or record ->> 'other' in (${named}))
     order by at desc, id limit ${mostRecords}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** The number on an invoice is as it was typed, an extension behind it. */
-const startOf = (phone: string | null) => phone && `^${phone.slice(1).replace(/^1/, '1?')}`
+/** With or without the country's 1, and maybe an extension behind it. */
+function beginsWith(phone: string | null, digits: SQL): SQL {
+  if (!phone) return sql`false`
+  const all = phone.slice(1)
+  return sql`(${digits} like ${`${all}%`} or ${digits} like ${`${all.replace(/^1/, '')}%`})`
+}
 
 const unreadable = refuseField('contact', { reason: 'unreadableContact' })
 
