@@ -9,7 +9,7 @@ import { historyFields, selectHistory } from './customer-history.ts'
 import { type Asked, customerKey, type Ties } from './customer-joining.ts'
 import { placeIn, readCustomers, tokenAfter } from './customer-list.ts'
 import { placeType, readPlaces } from './customer-place.ts'
-import { readTiesOf, tieType } from './customer-tie.ts'
+import { contactsOfCustomer, readTiesOf, tieType } from './customer-tie.ts'
 import { readCustomer, readTies } from './customer-ties.ts'
 
 function entryOf(asked: readonly Asked[], ties: Ties) {
@@ -29,11 +29,14 @@ function entryOf(asked: readonly Asked[], ties: Ties) {
     messages: count('Message'),
     calls: count('Call'),
     reviews: count('Review'),
+    isManager: contactsOfCustomer(asked, ties).some((contact) => ties.managers.has(contact)),
     askedAt: newest.submittedAt,
   }
 }
 
 const mostShown = 200
+
+const isEmail = (contact: string) => contact.includes('@')
 
 const unique = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((text) => !!text)
 
@@ -53,6 +56,7 @@ const entryFields = {
   messages: required.int,
   calls: required.int,
   reviews: required.int,
+  isManager: { ...required.flag, description: 'A property manager, as staff marked them' },
   askedAt: { ...required.time, description: 'When they last asked' },
 }
 
@@ -98,11 +102,14 @@ export const customerDirectoryCalls: ExtraCalls = {
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(pageType),
       description: 'Everybody who asked, whoever asked last first',
-      args: pageArgs,
-      resolve: async (asked: PageArgs, { db }) => {
+      args: {
+        ...pageArgs,
+        isManager: { ...optional.flag, description: 'Property managers alone, on one page' },
+      },
+      resolve: async ({ isManager, ...asked }: PageArgs & { isManager?: boolean | null }, { db }) => {
         const args = readPageArgs(asked, { limit: limits, placeIn })
         if (!args.ok) return args
-        const page = await readCustomers(db, args.value)
+        const page = await readCustomers(db, { ...args.value, isManager: isManager ?? false })
         const isWhole = !args.value.after && !page.next
         return done({
           items: page.customers.flatMap((asked) => entryOf(asked, page.ties) ?? []),
@@ -122,14 +129,19 @@ export const customerDirectoryCalls: ExtraCalls = {
         const entry = entryOf(asked, ties)
         if (!entry) return done(null)
         const ids = asked.map(({ id }) => id)
+        const tied = await readTiesOf(db, asked)
+        const added = tied.flatMap(({ kind, other }) => (kind === 'added' && other ? [other] : []))
         return done({
           ...entry,
-          phones: unique(asked.map(({ phoneE164 }) => phoneE164)),
-          emails: unique(asked.map(({ email }) => email.toLowerCase())),
+          phones: unique([
+            ...asked.map(({ phoneE164 }) => phoneE164),
+            ...added.filter((one) => !isEmail(one)),
+          ]),
+          emails: unique([...asked.map(({ email }) => email.toLowerCase()), ...added.filter(isEmail)]),
           addresses: unique(asked.map(({ address }) => address)),
           ...(await selectHistory(db, asked, mostShown)),
           places: await readPlaces(db, asked, ties),
-          ties: await readTiesOf(db, asked),
+          ties: tied,
           notes: await readNewestNotes(db, ids, mostShown),
         })
       },

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
 import { optional, required } from '#server/data-service/field-types.ts'
@@ -10,7 +11,7 @@ import { done, refuse, refuseField } from '#server/result.ts'
 import { customerPlaces } from '#server/schema/customer-places.ts'
 import { customerTieKinds, customerTies, type StoredCustomerTie } from '#server/schema/customer-ties.ts'
 import type { Asked, Ties } from './customer-joining.ts'
-import { newestUnder, readCustomer } from './customer-ties.ts'
+import { newestUnder, readCustomer, readTies } from './customer-ties.ts'
 
 const createInput = z.object({
   kind: z.enum(customerTieKinds),
@@ -36,40 +37,51 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
   rules: {
     async onCreate(draft, { tx }) {
       const contact = contactIn(draft.contact)
-      const other = draft.kind === 'same' ? contactIn(draft.other ?? '') : null
+      const { kind } = draft
+      const other = kind === 'same' || kind === 'added' ? contactIn(draft.other ?? '') : null
       if (contact === undefined) return refuseField('contact', { reason: 'unreadableContact' })
       if (other === undefined) return refuseField('other', { reason: 'unreadableContact' })
+      const ties = await readTies(tx)
+      const customer = await readCustomer(tx, contact, ties)
+      if (customer.length === 0 && kind !== 'shared')
+        return refuseField('contact', { reason: 'customerUnknown' })
       if (other) {
-        const [one, another] = await Promise.all([readCustomer(tx, contact), readCustomer(tx, other)])
-        if (one.length === 0 || another.length === 0)
+        const another = await readCustomer(tx, other, ties)
+        if (another.length > 0 && another[0]?.id === customer[0]?.id)
+          return refuse({ code: 'CONFLICT', reason: 'customerSame' })
+        if (another.length === 0 && kind === 'same')
           return refuseField('other', { reason: 'customerUnknown' })
-        if (one[0]?.id === another[0]?.id) return refuse({ code: 'CONFLICT', reason: 'customerSame' })
+        if (kind === 'added' && (another.length > 0 || isUuid(other)))
+          return refuseField('other', { reason: another.length > 0 ? 'contactKnown' : 'unreadableContact' })
       }
       const isThere = and(
-        eq(customerTies.kind, draft.kind),
+        eq(customerTies.kind, kind),
         eq(customerTies.contact, contact),
         other ? eq(customerTies.other, other) : isNull(customerTies.other),
       )
       const [existing] = await tx.select().from(customerTies).where(isThere)
-      if (draft.kind === 'shared') await giveUpPlaces(tx, contact)
-      return done(existing ? { existing } : { insert: { kind: draft.kind, contact, other } })
+      if (kind === 'shared') await giveUp(tx, contact)
+      return done(existing ? { existing } : { insert: { kind, contact, other } })
     },
     onUpdate({ other: typed }) {
       const other = contactIn(typed ?? '')
       return other ? done({ other }) : refuseField('other', { reason: 'unreadableContact' })
     },
     async onRestore({ kind, contact }, { tx }) {
-      if (kind === 'shared') await giveUpPlaces(tx, String(contact))
+      if (kind === 'shared') await giveUp(tx, String(contact))
       return {}
     },
   },
 })
 
-/** The places under a contact that several people use stay with who used it last. */
-async function giveUpPlaces(tx: Transaction, contact: string): Promise<void> {
+/** What was said of a contact that several people use is of who used it last. */
+async function giveUp(tx: Transaction, contact: string): Promise<void> {
   const newest = newestUnder(contact, await readCustomer(tx, contact))
-  if (newest)
-    await tx.update(customerPlaces).set({ contact: newest.id }).where(eq(customerPlaces.contact, contact))
+  if (!newest) return
+  const isTied = (column: PgColumn) => and(eq(column, contact), ne(customerTies.kind, 'shared'))
+  await tx.update(customerPlaces).set({ contact: newest.id }).where(eq(customerPlaces.contact, contact))
+  await tx.update(customerTies).set({ contact: newest.id }).where(isTied(customerTies.contact))
+  await tx.update(customerTies).set({ other: newest.id }).where(isTied(customerTies.other))
 }
 
 export function contactIn(text: string): string | undefined {

@@ -171,6 +171,65 @@ test('the places of a property manager stand on their page, by any of their numb
   expect(await lantern.db.$count(customerPlaces)).toBe(0)
 })
 
+test('a number that is added by hand reaches its customer before it ever called, and joins what comes under it', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter, list } = await office(lantern)
+  await enter('Call', { phone: '(713) 555-0181', name: 'Ana' })
+  await enter('Call', { phone: '(713) 555-0183', name: 'Ben' })
+  const add = (other: string) =>
+    call(
+      lantern,
+      `mutation { createCustomerTie(input: { kind: "added", contact: "+17135550181", other: "${other}" }) { id } }`,
+      {},
+      staff,
+    )
+  const { id } = dataOf<{ id: string }>(await add('713-555-0182'), 'createCustomerTie')
+  dataOf(await add('Tom@Example.com'), 'createCustomerTie')
+  expect((await add('713-555-0183')).errors?.[0]?.message).toBe(
+    'Another customer asked under this number or email address. Merge the two instead.',
+  )
+  const refused = await Promise.all(['Tom', '713-555-0181', crypto.randomUUID()].map(add))
+  for (const { errors } of refused) expect(errors).toHaveLength(1)
+  const Customer = '{ customer(key: "+17135550182") { name phones emails calls } }'
+  const ana = { name: 'Ana', phones: ['+17135550181', '+17135550182'], emails: ['tom@example.com'] }
+  expect((await call(lantern, Customer, {}, staff)).data?.customer).toEqual({ ...ana, calls: 1 })
+  const Find = '{ findCustomers(search: "(713) 555-0182") { name } }'
+  expect((await call(lantern, Find, {}, staff)).data?.findCustomers).toEqual([{ name: 'Ana' }])
+  expect(await list({ search: 'tom@example.com' })).toMatchObject({ items: [{ name: 'Ana' }], total: 1 })
+  await enter('Call', { phone: '(713) 555-0182', name: 'Tom' })
+  expect((await list()).items).toMatchObject([{ name: 'Tom', calls: 2 }, { name: 'Ben' }])
+  await call(lantern, `mutation { deleteCustomerTie(input: { id: "${id}" }) { id } }`, {}, staff)
+  expect((await list()).items.map(({ name }) => name)).toEqual(['Tom', 'Ben', 'Ana'])
+})
+
+test('staff mark a property manager: the list says so and shows them alone; of a number that others use too, who used it last stays one', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter } = await office(lantern)
+  await enter('Call', { phone: '(713) 555-0181', name: 'Elm Properties' })
+  await enter('Call', { phone: '(713) 555-0190', name: 'Ben' })
+  const Mark =
+    'mutation { createCustomerTie(input: { kind: "manager", contact: "+17135550181" }) { id kind other } }'
+  const { id } = dataOf<{ id: string }>(await call(lantern, Mark, {}, staff), 'createCustomerTie')
+  const managers = async (search = '') => {
+    const Managers = `{ customers(isManager: true, search: "${search}") { items { name isManager } total } }`
+    return (await call(lantern, Managers, {}, staff)).data?.customers
+  }
+  const elm = { items: [{ name: 'Elm Properties', isManager: true }], total: 1 }
+  expect(await managers()).toEqual(elm)
+  expect(await managers('elm')).toEqual(elm)
+  expect(await managers('ben')).toEqual({ items: [], total: 0 })
+  const All = '{ customers { items { name isManager } } }'
+  expect((await call(lantern, All, {}, staff)).data?.customers).toEqual({
+    items: [{ name: 'Ben', isManager: false }, ...elm.items],
+  })
+  const Share = 'mutation { createCustomerTie(input: { kind: "shared", contact: "+17135550181" }) { id } }'
+  await enter('Call', { phone: '(713) 555-0181', name: 'Tenant' })
+  dataOf(await call(lantern, Share, {}, staff), 'createCustomerTie')
+  expect(await managers()).toEqual({ items: [{ name: 'Tenant', isManager: true }], total: 1 })
+  await call(lantern, `mutation { deleteCustomerTie(input: { id: "${id}" }) { id } }`, {}, staff)
+  expect(await managers()).toEqual({ items: [], total: 0 })
+})
+
 test('places under a number stay with who used it last, once it turns out that several people do', async () => {
   await using lantern = await testLantern()
   const { staff, enter } = await office(lantern)

@@ -28,7 +28,8 @@ export const privacyRequestWords = {
   erasing: 'Deleting...',
   erased: ({ records, keptInvoices }: { records: number; keptInvoices: number }) =>
     [
-      records === 1 ? '1 record is gone for good.' : `${records} records are gone for good.`,
+      records === 1 && '1 record is gone for good.',
+      records !== 1 && (records > 0 || keptInvoices === 0) && `${records} records are gone for good.`,
       keptInvoices === 1 &&
         'The sent invoice stays with its name and address, because the law wants sales kept. Its email and phone number are gone.',
       keptInvoices > 1 &&

@@ -1,6 +1,7 @@
 CREATE INDEX "invoices_request_number" ON "invoices" USING btree ("request_number");--> statement-breakpoint
 CREATE INDEX "invoices_email" ON "invoices" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "invoices_phone" ON "invoices" USING btree (regexp_replace("phone", '\D', '', 'g') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "calls_recurring" ON "calls" USING btree (coalesce("scheduled_at", "completed_at")) WHERE "calls"."source" = 'recurring';--> statement-breakpoint
 UPDATE "customer_places" AS place SET "contact" = newest.id FROM (
   SELECT DISTINCT ON (tie.contact) tie.contact, asked.id::text AS id
   FROM "customer_ties" AS tie
