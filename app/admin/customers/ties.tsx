@@ -38,7 +38,7 @@ export function Ties({ customer, freshId }: TiesProps) {
             key={tie.id}
             id={tie.id}
             intent="untie"
-            {...tieTexts(tie, name)}
+            {...tieTexts(tie, customer)}
             undo={{ intent: 'tie-restore', id: tie.id }}
           />
         ))}
@@ -98,9 +98,14 @@ export function Ties({ customer, freshId }: TiesProps) {
   )
 }
 
-function tieTexts({ kind, contact, other }: CustomerRecord['ties'][number], name: string) {
-  const [one, another] = [shown(contact), shown(other ?? '')]
-  if (kind === 'added') return { says: words.added(another), press: words.remove, done: words.removed(name) }
+function tieTexts({ kind, ...tie }: CustomerRecord['ties'][number], { name, requests }: CustomerRecord) {
+  const named = (contact: string) => {
+    const request = requests.find(({ id }) => id === contact)
+    return request ? words.request(request.name, request.number) : shown(contact)
+  }
+  const [one, another] = [named(tie.contact), named(tie.other ?? '')]
+  if (kind === 'added')
+    return { says: words.added(another), press: words.remove(another), done: words.removed(name) }
   const done = words.separated(name)
   return kind === 'shared'
     ? { says: words.shared(one), press: words.unshare, done }

@@ -7,10 +7,10 @@ import { defineModel } from '#server/data-service/model.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { readContact } from '#server/models/records/person-records.ts'
-import { done, refuse, refuseField } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { customerPlaces } from '#server/schema/customer-places.ts'
 import { customerTieKinds, customerTies, type StoredCustomerTie } from '#server/schema/customer-ties.ts'
-import type { Asked, Ties } from './customer-joining.ts'
+import { type Asked, customerKey, type Ties } from './customer-joining.ts'
 import { newestUnder, readCustomer, readTies } from './customer-ties.ts'
 
 const createInput = z.object({
@@ -36,24 +36,9 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
   sort: { field: 'createdAt', direction: 'ASC' },
   rules: {
     async onCreate(draft, { tx }) {
-      const contact = contactIn(draft.contact)
-      const { kind } = draft
-      const other = kind === 'same' || kind === 'added' ? contactIn(draft.other ?? '') : null
-      if (contact === undefined) return refuseField('contact', { reason: 'unreadableContact' })
-      if (other === undefined) return refuseField('other', { reason: 'unreadableContact' })
-      const ties = await readTies(tx)
-      const customer = await readCustomer(tx, contact, ties)
-      if (customer.length === 0 && kind !== 'shared')
-        return refuseField('contact', { reason: 'customerUnknown' })
-      if (other) {
-        const another = await readCustomer(tx, other, ties)
-        if (another.length > 0 && another[0]?.id === customer[0]?.id)
-          return refuse({ code: 'CONFLICT', reason: 'customerSame' })
-        if (another.length === 0 && kind === 'same')
-          return refuseField('other', { reason: 'customerUnknown' })
-        if (kind === 'added' && (another.length > 0 || isUuid(other)))
-          return refuseField('other', { reason: another.length > 0 ? 'contactKnown' : 'unreadableContact' })
-      }
+      const read = await readTie(tx, draft)
+      if (!read.ok) return read
+      const { kind, contact, other } = read.value
       const isThere = and(
         eq(customerTies.kind, kind),
         eq(customerTies.contact, contact),
@@ -61,7 +46,7 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
       )
       const [existing] = await tx.select().from(customerTies).where(isThere)
       if (kind === 'shared') await giveUp(tx, contact)
-      return done(existing ? { existing } : { insert: { kind, contact, other } })
+      return done(existing ? { existing } : { insert: read.value })
     },
     onUpdate({ other: typed }) {
       const other = contactIn(typed ?? '')
@@ -73,6 +58,35 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
     },
   },
 })
+
+type Tie = Pick<StoredCustomerTie, 'kind' | 'contact' | 'other'>
+
+async function readTie(tx: Transaction, { kind, ...given }: TieDraft): Promise<Result<Tie>> {
+  const unreadable = { reason: 'unreadableContact' } as const
+  const contact = contactIn(given.contact)
+  if (!contact) return refuseField('contact', unreadable)
+  if (kind === 'shared') return done({ kind, contact, other: null })
+  const ties = await readTies(tx)
+  // A number outlives the request that was named.
+  const keyOf = (named: string, customer: readonly Asked[]) =>
+    isUuid(named) ? customerKey(customer, ties) : named
+  const customer = await readCustomer(tx, contact, ties)
+  if (customer.length === 0) return refuseField('contact', { reason: 'customerUnknown' })
+  const tie = { kind, contact: keyOf(contact, customer) }
+  if (kind === 'manager') return done({ ...tie, other: null })
+  const other = contactIn(given.other ?? '')
+  if (!other) return refuseField('other', unreadable)
+  const another = await readCustomer(tx, other, ties)
+  const isKnown = another.length > 0
+  if (isKnown && another[0]?.id === customer[0]?.id)
+    return refuse({ code: 'CONFLICT', reason: 'customerSame' })
+  if (kind === 'same')
+    return isKnown
+      ? done({ ...tie, other: keyOf(other, another) })
+      : refuseField('other', { reason: 'customerUnknown' })
+  if (isKnown) return refuseField('other', { reason: 'contactKnown' })
+  return isUuid(other) ? refuseField('other', unreadable) : done({ ...tie, other })
+}
 
 /** What was said of a contact that several people use is of who used it last. */
 async function giveUp(tx: Transaction, contact: string): Promise<void> {

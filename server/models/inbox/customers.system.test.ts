@@ -129,6 +129,13 @@ test('two customers are merged by hand and told apart again; strangers under one
   expect(unknown.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
   await call(lantern, `mutation { deleteCustomerTie(input: { id: "${id}" }) { id } }`, {}, staff)
   expect((await list()).total).toBe(2)
+  const byRequest = dataOf<{ id: string }>(
+    await tie({ kind: 'same', contact: elm, other: ana }),
+    'createCustomerTie',
+  )
+  const [stored] = await lantern.db.select().from(customerTies)
+  expect(stored).toMatchObject({ contact: '+17135550182', other: '+17135550181' })
+  await call(lantern, `mutation { deleteCustomerTie(input: { id: "${byRequest.id}" }) { id } }`, {}, staff)
   await call(lantern, `mutation { restoreDeleted(model: CustomerTie, id: "${id}") { id } }`, {}, staff)
   expect((await list()).total).toBe(1)
 

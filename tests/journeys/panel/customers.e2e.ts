@@ -60,7 +60,7 @@ test('two customers are merged by name or email address, and separated again; a 
   const header = page.locator('.request-head')
   await expect(header.getByRole('link', { name: further })).toBeVisible()
   await expect(header.getByRole('link', { name: one.phone })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: `Remove ${further}` }).click()
   await expect(header.getByRole('link', { name: further })).toBeHidden()
 
   const tick = page.getByRole('button', { name: 'Property manager' })
