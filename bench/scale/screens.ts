@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
   ...searches.map((words) => found(`/admin/quotes.data?q=${words}`)),
   page('/admin/customers.data'),
   ...['garcia', 'person14@example.com', '2110866'].map((words) => found(`/admin/customers.data?q=${words}`)),
+  ...['2110866', 'garcia'].map((words) => found(`/admin/calls/people?search=${words}`)),
   page('/admin/customers/+17132110866.data'),
   {
     ...page('/admin/customers/person0@example.com.data', 'a customer of a thousandth of all'),

@@ -60,6 +60,7 @@ const formRefusals = {
   reviewVotesFull: 'Several votes for this review came from your connection today. Yours was not counted.',
   addressMissing: 'Please enter an address.',
   customerUnknown: 'Nobody asked under this number or email address.',
+  contactKnown: 'Another customer asked under this number or email address. Merge the two instead.',
   customerSame: 'This is the same customer already.',
   noteMissing: 'Please write the note.',
   noteOfOthers: 'Only whoever wrote a note may change it.',

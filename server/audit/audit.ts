@@ -134,7 +134,7 @@ export function labelOf({
   return [name, title, from, authorName].find((text) => typeof text === 'string')
 }
 
-async function forgetContents(tx: Transaction, subject: string, subjectId: string): Promise<void> {
+export async function forgetContents(tx: Transaction, subject: string, subjectId: string): Promise<void> {
   await tx
     .update(auditEntries)
     .set({ label: null, before: null, after: null })

@@ -44,7 +44,6 @@ const technical = sql`array['search_text', 'search_words', 'content_hash', 'idem
 
 async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<string, unknown>> {
   const own = sql`${sql.param(ids)}::text[]`
-  const sold = sql`request_number = any(select request_number(id::uuid) from unnest(${own}) as id)`
   const rowsOf = async (table: string, column: string) => {
     const { rows } = await db.execute<{ row: unknown }>(sql`
       select to_jsonb(one) - ${technical} as row
@@ -58,12 +57,6 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
     from trash where record_id::text = any(${own})`)
   const deletedNotes = await db.execute<{ row: unknown }>(sql`
     select record as row from trash where model = 'LeadNote' and record ->> 'request_id' = any(${own})`)
-  const invoices = await db.execute<{ row: unknown }>(
-    sql`select to_jsonb(one) - ${technical} as row from invoices as one where ${sold} order by number`,
-  )
-  const payments = await db.execute<{ row: unknown }>(sql`
-    select to_jsonb(one) - ${technical} as row from payments as one
-    where invoice_id in (select id from invoices where ${sold})`)
   return {
     quotes: await rowsOf('quotes', 'id'),
     messages: await rowsOf('messages', 'id'),
@@ -85,8 +78,8 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
       ...(await rowsOf('estimates', 'message_id')),
       ...(await rowsOf('estimates', 'call_id')),
     ],
-    invoices: invoices.rows.map(({ row }) => row),
-    payments: payments.rows.map(({ row }) => row),
+    invoices: await rowsOf('invoices', 'id'),
+    payments: await rowsOf('payments', 'invoice_id'),
     files: await rowsOf('uploads', 'claimed_by'),
     notifications: await rowsOf('deliveries', 'subject_id'),
     activity: await rowsOf('audit_entries', 'subject_id'),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -55,6 +55,9 @@ const searched = sql.raw(
   `coalesce(number::text, '') || ' ' || name || ' ' || coalesce(address, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
 )
 
+/** Of a number as it was typed. */
+export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`
+
 /**
  * Once `sentAt` is set, what stands on the paper never changes and the row is never deleted: a trigger sees to it
  * (migration "invoices").
@@ -104,6 +107,9 @@ export const invoices = pgTable(
     index('invoices_quote').on(table.quoteId),
     index('invoices_message').on(table.messageId),
     index('invoices_call').on(table.callId),
+    index('invoices_request_number').on(table.requestNumber),
+    index('invoices_email').on(sql`lower(${table.email})`),
+    index('invoices_phone').on(sql`${digitsOf(table.phone)} text_pattern_ops`),
     index('invoices_search_words').using('gin', table.searchWords),
     index('invoices_search_text').using('gin', trigrams(table.searchText)),
     check(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { check, type ExtraConfigColumn, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { searchColumns, submissionColumns, timestamps, timestamptz, trigrams, yearOf } from './columns.ts'
 import { progressColumns } from './progress.ts'
@@ -116,6 +116,12 @@ export const messages = pgTable(
   (table) => requestIndexes('messages', table),
 )
 
+/** A recurring job is written down long before it is due: its appointment, or, done without one, the end of it. */
+export const dueOfRecurring = ({
+  scheduledAt,
+  completedAt,
+}: Record<'scheduledAt' | 'completedAt', SQLWrapper>) => sql`coalesce(${scheduledAt}, ${completedAt})`
+
 export const callStatus = pgEnum('call_status', ['new', 'contacted', 'completed'])
 
 export const calls = pgTable(
@@ -137,7 +143,10 @@ export const calls = pgTable(
     ...submissionColumns(),
     ...searchColumns(sql.raw(`name || ' ' || source || ' ' || ${searchedProgress}`)),
   },
-  (table) => requestIndexes('calls', table),
+  (table) => [
+    ...requestIndexes('calls', table),
+    index('calls_recurring').on(dueOfRecurring(table)).where(sql`${table.source} = 'recurring'`),
+  ],
 )
 
 export const leadEventKind = pgEnum('lead_event_kind', [

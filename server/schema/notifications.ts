@@ -9,13 +9,26 @@ export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'
 /** Mail only: written to a file, or sent by a server that has or has not been proven. */
 export const deliveryVia = pgEnum('delivery_via', ['file', 'unproven', 'proven'])
 
+/** What a delivery tells of; a summary is also a warning about backups. */
+export const deliverySubjects = [
+  'Quote',
+  'Message',
+  'Call',
+  'Review',
+  'Account',
+  'Summary',
+  'NotificationTest',
+] as const
+
+export type DeliverySubject = (typeof deliverySubjects)[number]
+
 /** The outbox: written in the lead's own transaction. */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid().primaryKey(),
     topic: text().notNull(),
-    subjectType: text().notNull(),
+    subjectType: text({ enum: deliverySubjects }).notNull(),
     subjectId: uuid().notNull(),
     channel: deliveryChannel().notNull(),
     /**

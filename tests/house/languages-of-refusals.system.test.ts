@@ -76,7 +76,13 @@ test('why a notification was not delivered is said in its reader’s language', 
   const id = newId()
   await lantern.db.insert(quotes).values({ ...dana, id, contentHash: id })
   const why = (reason: Reason | null, lastError: string | null) => ({
-    ...{ id: newId(), topic: 'quote.created', subjectType: 'Quote', subjectId: id, channel: 'mail' as const },
+    ...{
+      id: newId(),
+      topic: 'quote.created',
+      subjectType: 'Quote' as const,
+      subjectId: id,
+      channel: 'mail' as const,
+    },
     ...{ recipient: 'q@q.test', payload: {}, dedupeKey: newId(), state: 'dead' as const, reason, lastError },
   })
   await lantern.db

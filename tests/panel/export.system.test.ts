@@ -75,7 +75,7 @@ test('the file says what became of a request: number, place, time, price, person
   const { number } = dataOf<{ number: string }>(changed, 'request')
   const [titles, row] = (await (await exportOf(lantern, headers)).text()).trim().split('\r\n')
   expect(titles).toContain(
-    'Came from,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
+    'Came from,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Canceled by the customer',
   )
   expect(row).toContain(`,${number},"12 Elm St, Houston",2026-11-27 09:00`)
   expect(row).toMatch(/,90,120,6,125\.50,[^,]+,The price,$/)

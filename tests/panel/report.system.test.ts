@@ -24,21 +24,29 @@ test('the file of a report has the requests that it counts, of every kind, with 
   await db.update(quotes).set({ ...inside, submittedAt: new Date('2026-10-01T05:00:00Z') })
   await db.update(messages).set({ quarantineReasons: [], submittedAt: new Date('2026-11-01T04:59:59Z') })
   await db.update(calls).set({ address: '12 Elm St', submittedAt: new Date('2026-10-31T20:00:00Z') })
+  const yearly = { name: 'Yearly', phone: '(713) 555-0143', service: 'safes', source: 'recurring' }
+  const [inTime, late] = [new Date('2026-10-05T15:00:00Z'), new Date('2027-10-05T15:00:00Z')]
+  await db
+    .insert(calls)
+    .values(
+      [late, inTime].map((scheduledAt) => ({ ...yearly, id: newId(), submittedAt: inTime, scheduledAt })),
+    )
   const read = async () => (await lantern.fetch(path, { headers })).text()
   const [titles, ...rows] = (await read()).trim().split('\r\n')
   expect(titles).toBe(
-    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Cancelled by the customer',
+    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Canceled by the customer',
   )
-  expect(rows).toHaveLength(3)
+  expect(rows).toHaveLength(4)
   expect(rows[0]).toContain('2026-10-01 00:00:00,new,Quote request,Dana Whitfield,')
   expect(rows[0]).toMatch(/,125\.50,,The price,$/)
   expect(rows[1]).toContain(`2026-10-31 23:59:59,new,Message,${sam.name},`)
+  expect(rows.at(-1)).toContain(',Call,Yearly,')
   expect(rows[2]).toContain('2026-10-31 15:00:00,new,Call,Ann Lee,')
   expect(rows[2]).toContain(',Walk-in,,')
 
   await db.update(quotes).set({ submittedAt: new Date('2026-10-01T04:59:59Z') })
   await db.update(messages).set({ quarantineReasons: ['trap'] })
-  expect((await read()).trim().split('\r\n')).toHaveLength(2)
+  expect((await read()).trim().split('\r\n')).toHaveLength(3)
   const page = await (await lantern.fetch('/admin/reports?period=month&at=2026-10', { headers })).text()
   expect(page).toContain('October 2026')
   expect(page).toContain('/admin/reports/export.csv?period=month&amp;at=2026-10')

@@ -279,7 +279,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     sendMailProof: 'mutation { sendMailProof { state } }',
     updateMailSettings: 'mutation { updateMailSettings(input: { fromName: "Shop" }) { state } }',
     deletePushSubscription: 'mutation { deletePushSubscription(id: $id) { __typename } }',
-    erasePerson: 'mutation { erasePerson(contact: "nobody@example.com") }',
+    erasePerson: 'mutation { erasePerson(contact: "nobody@example.com") { records } }',
     replaceWebhookSecret: 'mutation { replaceWebhookSecret }',
     savePushSubscription:
       'mutation { savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "a", auth: "b", label: "c" }) { __typename } }',

@@ -7,12 +7,12 @@ export const customerList = defineList({
   row: 'customer',
   path: href('/admin/customers'),
   words: customersWords,
-  filters: { all: null },
+  filters: { all: null, managers: true },
 })
 
 export const ListCustomers = graphql(`
-  query AdminListCustomers($search: String, $limit: Int, $after: String) {
-    page: customers(search: $search, limit: $limit, nextToken: $after) {
+  query AdminListCustomers($filter: Boolean, $search: String, $limit: Int, $after: String) {
+    page: customers(isManager: $filter, search: $search, limit: $limit, nextToken: $after) {
       items {
         id: key
         name
@@ -24,6 +24,7 @@ export const ListCustomers = graphql(`
         messages
         calls
         reviews
+        isManager
         askedAt
       }
       nextToken
@@ -46,6 +47,7 @@ export const GetCustomer = graphql(`
       phones
       emails
       addresses
+      isManager
       requests {
         kind
         id

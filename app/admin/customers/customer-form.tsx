@@ -1,3 +1,4 @@
+import { Square, SquareCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
@@ -11,15 +12,28 @@ type CustomerFormProps = {
   says?: string
   press: string
   label?: string
+  /** Of a button that stays pressed. */
+  isPressed?: boolean
   done: string
   undo: Undo
   children?: ReactNode
 }
 
-export function CustomerForm({ id, intent, says, press, label, done, undo, children }: CustomerFormProps) {
+export function CustomerForm({
+  id,
+  intent,
+  says,
+  press,
+  label,
+  isPressed,
+  done,
+  undo,
+  children,
+}: CustomerFormProps) {
   const key = `${intent}-${says ?? 'other'}`
   const fetcher = useFetcher<ActionResult>({ key })
   useToast(key, fetcher, () => ({ text: done, undo }))
+  const Tick = isPressed ? SquareCheck : Square
   const isBusy = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const result = fetcher.data
@@ -35,8 +49,10 @@ export function CustomerForm({ id, intent, says, press, label, done, undo, child
         type="submit"
         className={label ? 'btn btn-small' : 'btn btn-small mt-2'}
         aria-label={label}
+        aria-pressed={isPressed}
         disabled={isBusy}
       >
+        {isPressed === undefined || <Tick className="icon" aria-hidden="true" />}
         {press}
       </button>
       <Alert className="mt-2 font-semibold text-alert text-fine">

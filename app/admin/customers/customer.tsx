@@ -1,24 +1,25 @@
-import { Plus } from 'lucide-react'
+import { Mail, MapPin, Plus } from 'lucide-react'
 import { type ComponentProps, useMemo } from 'react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { BackLink } from '#app/admin/layout/back-link.tsx'
 import { KeptPage } from '#app/admin/layout/kept-page.tsx'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
+import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { Notes } from '#app/admin/leads/notes.tsx'
-import { Reach } from '#app/admin/leads/reach.tsx'
+import { mapHref, Reach } from '#app/admin/leads/reach.tsx'
 import { ReviewItem } from '#app/admin/leads/review-item.tsx'
 import { ListContext, useListQuery } from '#app/admin/list/list.ts'
 import { rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { shortDate } from '#app/ui/dates.ts'
-import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
 import { placeWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
@@ -109,9 +110,7 @@ function Shown({ customer, money, at, me, noteId }: ShownProps) {
         <h1 id="customer-name">
           <bdi className="wrap-anywhere">{name}</bdi>
         </h1>
-        {customer.places.length > 1 && (
-          <p className="request-about">{placeWords.mark(customer.places.length)}</p>
-        )}
+        {customer.isManager && <p className="request-about">{placeWords.mark(customer.places.length)}</p>}
         <Others customer={customer} />
         <Reach person={customer} mailSubject={words.mailSubject} mapOf={words.mapOf} waits={false} />
         {mayWrite && (
@@ -173,15 +172,15 @@ function OnRequest({ request }: { request: CustomerRecord['requests'][number] | 
 
 function Others({ customer }: { customer: CustomerRecord }) {
   const { name, phoneE164, email, phones, emails, addresses, requests } = customer
-  const names = new Set(requests.map((request) => request.name.trim()).filter((one) => one !== name.trim()))
-  const others = [
-    ...names,
-    ...phones
-      .filter((phone) => phone !== phoneE164)
-      .map((e164) => phoneLineOf({ phone: e164, phoneE164: e164 }).display),
-    ...emails.filter((one) => one !== email.toLowerCase()),
-    ...addresses.slice(1),
-  ]
+  const names = [...new Set(requests.map((request) => request.name.trim()))].filter(
+    (one) => one !== name.trim(),
+  )
+  const others = {
+    phones: phones.filter((phone) => phone !== phoneE164),
+    emails: emails.filter((one) => one !== email.toLowerCase()),
+    addresses: addresses.slice(1),
+  }
+  const isAlso = [names, ...Object.values(others)].some(({ length }) => length > 0)
   return (
     <>
       {(customer.address || email) && (
@@ -190,15 +189,47 @@ function Others({ customer }: { customer: CustomerRecord }) {
           {email && <bdi className="wrap-anywhere">{email}</bdi>}
         </p>
       )}
-      {others.length > 0 && (
-        <p className="request-about">
+      {isAlso && (
+        <div className="request-about gap-2">
           <span>{words.alsoUnder}</span>
-          {others.map((other) => (
+          {names.map((other) => (
             <bdi key={other} className="wrap-anywhere">
               {other}
             </bdi>
           ))}
-        </p>
+          {others.phones.map((phone) => (
+            <CallButton
+              key={phone}
+              request={{ name, phone, phoneE164: phone }}
+              isFirst={false}
+              className="btn-small"
+            />
+          ))}
+          {others.emails.map((other) => (
+            <a
+              key={other}
+              href={mailtoHref(other, words.mailSubject)}
+              className="btn btn-small"
+              aria-label={words.mailTo(name, other)}
+            >
+              <Mail className="icon" aria-hidden="true" />
+              <bdi className="wrap-anywhere">{other}</bdi>
+            </a>
+          ))}
+          {others.addresses.map((other) => (
+            <a
+              key={other}
+              href={mapHref(other)}
+              target="_blank"
+              rel="noreferrer"
+              className="btn btn-small"
+              aria-label={words.mapOf(other)}
+            >
+              <MapPin className="icon" aria-hidden="true" />
+              <bdi>{other}</bdi>
+            </a>
+          ))}
+        </div>
       )}
     </>
   )

@@ -21,7 +21,7 @@ import {
 export const handle = { hydrates: true }
 
 export const loader = (args: Route.LoaderArgs) =>
-  listLoader<Customer, CustomersPage, null>(args, customerList, { page: ListCustomers })
+  listLoader<Customer, CustomersPage, boolean | null>(args, customerList, { page: ListCustomers })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, customerList)
 
@@ -53,13 +53,14 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
 }
 
 function CustomerRow({ row }: { row: Customer }) {
-  const { id, name, email, address, askedAt } = row
+  const { id, name, email, address, isManager, askedAt } = row
   return (
     <tr id={rowElementId(customerList, id)} tabIndex={-1} aria-labelledby={`name-${id}`}>
       <th scope="row" className="table-main">
         <Link id={`name-${id}`} to={customerPath(id)} className="table-title" prefetch="intent">
           <bdi>{name}</bdi>
         </Link>
+        {isManager && <span className="cell-under font-semibold">{words.manager}</span>}
         {address && <bdi className="cell-under">{address}</bdi>}
       </th>
       <td data-label={words.columns.reach}>

@@ -61,6 +61,17 @@ export const tieHandlers: Record<keyof typeof tieWords.failures, RowHandler> = {
         other: textIn(form, 'other'),
       },
     }),
+  'add-contact': (form, run) =>
+    run(CreateTie, {
+      input: {
+        id: textIn(form, 'id'),
+        kind: 'added',
+        contact: textIn(form, 'contact'),
+        other: textIn(form, 'other'),
+      },
+    }),
+  manager: (form, run) =>
+    run(CreateTie, { input: { id: textIn(form, 'id'), kind: 'manager', contact: textIn(form, 'contact') } }),
   share: (form, run) =>
     run(CreateTie, { input: { id: textIn(form, 'id'), kind: 'shared', contact: textIn(form, 'contact') } }),
   untie: (form, run) => run(DeleteTie, { id: textIn(form, 'id') }),

@@ -50,21 +50,26 @@ export async function loader(args: Route.LoaderArgs) {
     act: { subject: 'Report', filter: `${asked.period} ${first}`, search: '' },
   })
   const midnightOf = (day: string) => momentOf(day, '00:00', timeZone).toISOString()
-  const filter: Condition = {
-    submittedAt: { ge: midnightOf(first), lt: midnightOf(firstDayAfter(asked.period, first, 1)) },
-    quarantineReasons: { eq: [] },
-  }
-  return csvResponse({ name: words.files.report, columns, timeZone }, rowsOf(args, filter))
+  const period = { ge: midnightOf(first), lt: midnightOf(firstDayAfter(asked.period, first, 1)) }
+  return csvResponse({ name: words.files.report, columns, timeZone }, rowsOf(args, period))
 }
 
-type Condition = { submittedAt: { ge: string; lt: string }; quarantineReasons: { eq: string[] } }
+/** As the report counts them: a recurring job when it is due. */
+const callsIn = (period: { ge: string; lt: string }) => ({
+  quarantineReasons: { eq: [] },
+  or: [
+    { submittedAt: period, source: { ne: 'recurring' } },
+    { scheduledAt: period, source: { eq: 'recurring' } },
+    { completedAt: period, scheduledAt: { attributeExists: false }, source: { eq: 'recurring' } },
+  ],
+})
 
-async function* rowsOf(args: ExportArgs, filter: Condition): AsyncGenerator<Row[]> {
-  const asked = { filter, search: null }
+async function* rowsOf(args: ExportArgs, period: { ge: string; lt: string }): AsyncGenerator<Row[]> {
+  const asked = { filter: { submittedAt: period, quarantineReasons: { eq: [] } }, search: null }
   for await (const rows of allRows(args, ExportQuotes, asked))
     yield rows.map((row) => ({ ...row, kind: 'Quote' }))
   for await (const rows of allRows(args, ExportMessages, asked))
     yield rows.map((row) => ({ ...row, kind: 'Message' }))
-  for await (const rows of allRows(args, ExportCalls, asked))
+  for await (const rows of allRows(args, ExportCalls, { ...asked, filter: callsIn(period) }))
     yield rows.map((row) => ({ ...row, kind: 'Call' }))
 }

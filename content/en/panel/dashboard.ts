@@ -36,9 +36,12 @@ export const dashboardWords = {
   undeliveredAbout: {
     Quote: 'Quote request',
     Message: 'Message',
+    Call: 'Request written down',
     Review: 'Review',
     Account: 'Sign-in email',
-  } as Readonly<Record<string, string>>,
+    Summary: 'Summary or warning',
+    NotificationTest: 'Test',
+  },
   undeliveredTo: (recipient: string) =>
     `To ${recipient === 'administrators' ? 'everyone who works with requests' : recipient}`,
   unnamed: 'Deleted',

@@ -120,7 +120,7 @@ export const exportFileWords = {
     price: 'Price quoted (USD)',
     assignee: 'Assigned to',
     lost: 'Lost because',
-    cancelled: 'Cancelled by the customer',
+    cancelled: 'Canceled by the customer',
     rating: 'Rating',
     title: 'Title',
     comment: 'Review',

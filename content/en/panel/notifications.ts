@@ -169,9 +169,10 @@ export const notificationsWords = {
   topics: {
     'quote.created': 'Request',
     'message.created': 'Message',
+    'call.created': 'Request written down',
     'review.created': 'Review',
     'notifications.test': 'Test',
-  } as Readonly<Record<string, string>>,
+  },
 
   failures: {
     'renew-calendar': 'The link could not be made. Try again.',

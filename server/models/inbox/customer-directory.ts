@@ -1,18 +1,15 @@
-import { inArray } from 'drizzle-orm'
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { type PageArgs, pageArgs, readPageArgs } from '#server/data-service/paging.ts'
-import type { Queryable } from '#server/database/database.ts'
 import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
 import { done } from '#server/result.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
-import { reviews } from '#server/schema/reviews.ts'
-import { type History, historyFields, selectHistory } from './customer-history.ts'
+import { historyFields, selectHistory } from './customer-history.ts'
 import { type Asked, customerKey, type Ties } from './customer-joining.ts'
 import { placeIn, readCustomers, tokenAfter } from './customer-list.ts'
 import { placeType, readPlaces } from './customer-place.ts'
-import { readTiesOf, tieType } from './customer-tie.ts'
+import { contactsOfCustomer, readTiesOf, tieType } from './customer-tie.ts'
 import { readCustomer, readTies } from './customer-ties.ts'
 
 function entryOf(asked: readonly Asked[], ties: Ties) {
@@ -32,20 +29,14 @@ function entryOf(asked: readonly Asked[], ties: Ties) {
     messages: count('Message'),
     calls: count('Call'),
     reviews: count('Review'),
+    isManager: contactsOfCustomer(asked, ties).some((contact) => ties.managers.has(contact)),
     askedAt: newest.submittedAt,
   }
 }
 
 const mostShown = 200
 
-async function readHistory(db: Queryable, asked: readonly Asked[]): Promise<History> {
-  const ids = asked.map(({ id }) => id)
-  return selectHistory(db, {
-    requests: ({ id }) => inArray(id, ids),
-    reviews: inArray(reviews.id, ids),
-    most: mostShown,
-  })
-}
+const isEmail = (contact: string) => contact.includes('@')
 
 const unique = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((text) => !!text)
 
@@ -65,6 +56,7 @@ const entryFields = {
   messages: required.int,
   calls: required.int,
   reviews: required.int,
+  isManager: { ...required.flag, description: 'A property manager, as staff marked them' },
   askedAt: { ...required.time, description: 'When they last asked' },
 }
 
@@ -110,11 +102,14 @@ export const customerDirectoryCalls: ExtraCalls = {
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(pageType),
       description: 'Everybody who asked, whoever asked last first',
-      args: pageArgs,
-      resolve: async (asked: PageArgs, { db }) => {
+      args: {
+        ...pageArgs,
+        isManager: { ...optional.flag, description: 'Property managers alone, on one page' },
+      },
+      resolve: async ({ isManager, ...asked }: PageArgs & { isManager?: boolean | null }, { db }) => {
         const args = readPageArgs(asked, { limit: limits, placeIn })
         if (!args.ok) return args
-        const page = await readCustomers(db, args.value)
+        const page = await readCustomers(db, { ...args.value, isManager: isManager ?? false })
         const isWhole = !args.value.after && !page.next
         return done({
           items: page.customers.flatMap((asked) => entryOf(asked, page.ties) ?? []),
@@ -134,14 +129,19 @@ export const customerDirectoryCalls: ExtraCalls = {
         const entry = entryOf(asked, ties)
         if (!entry) return done(null)
         const ids = asked.map(({ id }) => id)
+        const tied = await readTiesOf(db, asked)
+        const added = tied.flatMap(({ kind, other }) => (kind === 'added' && other ? [other] : []))
         return done({
           ...entry,
-          phones: unique(asked.map(({ phoneE164 }) => phoneE164)),
-          emails: unique(asked.map(({ email }) => email.toLowerCase())),
+          phones: unique([
+            ...asked.map(({ phoneE164 }) => phoneE164),
+            ...added.filter((one) => !isEmail(one)),
+          ]),
+          emails: unique([...asked.map(({ email }) => email.toLowerCase()), ...added.filter(isEmail)]),
           addresses: unique(asked.map(({ address }) => address)),
-          ...(await readHistory(db, asked)),
-          places: await readPlaces(db, asked),
-          ties: await readTiesOf(db, asked),
+          ...(await selectHistory(db, asked, mostShown)),
+          places: await readPlaces(db, asked, ties),
+          ties: tied,
           notes: await readNewestNotes(db, ids, mostShown),
         })
       },

@@ -1,5 +1,4 @@
-import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { desc, inArray } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
@@ -7,15 +6,10 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
-import {
-  anyRequestTable,
-  type RequestKind,
-  type RequestTable,
-  requestKinds,
-  requestNames,
-  requestTables,
-} from '#server/schema/leads.ts'
+import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
 import { reviews, type StoredReview } from '#server/schema/reviews.ts'
+import type { Asked } from './customer-joining.ts'
+import { readCustomer } from './customer-ties.ts'
 
 const mostShown = 10
 
@@ -24,36 +18,35 @@ type EarlierRequest = Awaited<ReturnType<typeof selectRequests>>[number]
 export type History = { requests: EarlierRequest[]; reviews: StoredReview[] }
 
 async function readHistory(db: Queryable, kind: RequestKind, id: string): Promise<History> {
-  const table = requestTables[kind]
-  const [person] = isUuid(id)
-    ? await db.select({ phone: table.phoneE164, email: table.email }).from(table).where(eq(table.id, id))
-    : []
-  if (!person) return { requests: [], reviews: [] }
-  const hasMail = (column: PgColumn) =>
-    person.email ? eq(sql`lower(${column})`, person.email.toLowerCase()) : sql`false`
-  const isOf = (from: RequestTable): SQL | undefined =>
-    or(hasMail(from.email), person.phone ? eq(from.phoneE164, person.phone) : undefined)
-
-  return selectHistory(db, {
-    requests: (of) => and(isOf(of), ne(of.id, id)),
-    reviews: hasMail(reviews.email),
-    most: mostShown,
-  })
+  const asked = isUuid(id) ? await readCustomer(db, id) : []
+  const isRequest = (one: Asked) => one.kind === kind && one.id === id
+  if (!asked.some(isRequest)) return { requests: [], reviews: [] }
+  return selectHistory(
+    db,
+    asked.filter((one) => !isRequest(one)),
+    mostShown,
+  )
 }
 
-type Selection = { requests: (table: RequestTable) => SQL | undefined; reviews: SQL; most: number }
-
-export async function selectHistory(db: Queryable, selection: Selection): Promise<History> {
-  const { most } = selection
+/** `asked`: newest first. */
+export async function selectHistory(db: Queryable, asked: readonly Asked[], most: number): Promise<History> {
+  const idsOf = (isShown: (kind: Asked['kind']) => boolean) =>
+    asked
+      .filter((one) => isShown(one.kind))
+      .slice(0, most)
+      .map((one) => one.id)
+  const sentIds = idsOf((kind) => kind !== 'Review')
+  const writtenIds = idsOf((kind) => kind === 'Review')
+  const kinds = requestKinds.filter((kind) => asked.some((one) => one.kind === kind))
   const [sent, written] = await Promise.all([
-    Promise.all(requestKinds.map((kind) => selectRequests(db, kind, selection))),
-    db.select().from(reviews).where(selection.reviews).orderBy(desc(reviews.submittedAt)).limit(most),
+    Promise.all(kinds.map((kind) => selectRequests(db, kind, sentIds))),
+    db.select().from(reviews).where(inArray(reviews.id, writtenIds)).orderBy(desc(reviews.submittedAt)),
   ])
   const requests = sent.flat().toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
-  return { requests: requests.slice(0, most), reviews: written }
+  return { requests, reviews: written }
 }
 
-async function selectRequests(db: Queryable, kind: RequestKind, { requests, most }: Selection) {
+async function selectRequests(db: Queryable, kind: RequestKind, ids: readonly string[]) {
   const table = anyRequestTable(kind)
   const { id, number, service, message, status, lostReason, submittedAt, notes, address } = table
   const { quotedCents, scheduledAt, windowMinutes } = table
@@ -63,9 +56,7 @@ async function selectRequests(db: Queryable, kind: RequestKind, { requests, most
       ...{ notes, address, quotedCents, scheduledAt, windowMinutes },
     })
     .from(table)
-    .where(requests(requestTables[kind]))
-    .orderBy(desc(submittedAt))
-    .limit(most)
+    .where(inArray(id, ids))
   return rows.map((row) => ({ kind, ...row }))
 }
 
@@ -108,7 +99,7 @@ export const historyFields = {
 
 const customerHistory = new GraphQLObjectType<History>({
   name: 'CustomerHistory',
-  description: `What the phone number or e-mail address of a request sent otherwise, newest first; at most ${mostShown} of each`,
+  description: `What the customer of a request sent otherwise, newest first; at most ${mostShown} of each`,
   fields: historyFields,
 })
 

@@ -16,25 +16,32 @@ export type Asked = {
   phoneE164: string | null
   email: string
   address: string | null
+  service: string
   submittedAt: Date
   isFound: boolean
 }
 
 type Named = Pick<Asked, 'id' | 'name' | 'phoneE164' | 'email' | 'submittedAt'>
 
-export type Ties = { same: ReadonlyMap<string, readonly string[]>; shared: ReadonlySet<string> }
+export type Ties = {
+  same: ReadonlyMap<string, readonly string[]>
+  shared: ReadonlySet<string>
+  managers: ReadonlySet<string>
+}
 
 export function tiesOf(stored: readonly Pick<StoredCustomerTie, 'kind' | 'contact' | 'other'>[]): Ties {
   const same = new Map<string, string[]>()
   const shared = new Set<string>()
+  const managers = new Set<string>()
   for (const { kind, contact, other } of stored) {
     if (kind === 'shared') shared.add(contact)
+    else if (kind === 'manager') managers.add(contact)
     else if (other) {
       same.set(contact, [...(same.get(contact) ?? []), other])
       same.set(other, [...(same.get(other) ?? []), contact])
     }
   }
-  return { same, shared }
+  return { same, shared, managers }
 }
 
 export function contactsOf(

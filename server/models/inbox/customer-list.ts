@@ -7,12 +7,26 @@ import type { Queryable } from '#server/database/database.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { type Asked, newestFirst, type Ties } from './customer-joining.ts'
-import { askedKinds, readTied, readTies, selectAsked, sources } from './customer-ties.ts'
+import { contactIn } from './customer-tie.ts'
+import {
+  askedKinds,
+  readCustomer,
+  readTied,
+  readTies,
+  selectAsked,
+  selectUnder,
+  sources,
+} from './customer-ties.ts'
 import { openSearches } from './inbox-places.ts'
 
 type Place = { at: Date; id: string }
 
-type CustomersRequest = { search: string; limit: number; after: Place | undefined }
+type CustomersRequest = {
+  search: string
+  limit: number
+  after: Place | undefined
+  isManager?: boolean
+}
 
 export type CustomersPage = { ties: Ties; customers: Asked[][]; next: Place | undefined }
 
@@ -23,14 +37,23 @@ const mostBatches = 20
 
 /**
  * Customers by their newest request, or by the newest one that a search finds, so that a page reads nothing older
- * than its customers.
+ * than its customers. Property managers are few and stand on one page.
  */
 export async function readCustomers(
   db: Queryable,
-  { search, limit, after }: CustomersRequest,
+  { search, limit, after, isManager }: CustomersRequest,
 ): Promise<CustomersPage> {
   const searches = search.trim() ? await openCustomerSearches(db, search) : undefined
   const ties = await readTies(db)
+  if (isManager) {
+    const found = await readTied(db, await selectUnder(db, [...ties.managers], searches), ties, searches)
+    const managers = found.filter((customer) => customer.some((one) => one.isFound))
+    return {
+      ties,
+      customers: managers.toSorted(([one], [other]) => (one && other ? newestFirst(one, other) : 0)),
+      next: undefined,
+    }
+  }
   const customers: Asked[][] = []
   let place = after
   for (let batches = 0; batches < mostBatches; batches++) {
@@ -47,7 +70,11 @@ export async function readCustomers(
       if (customer && isNewest) customers.push(customer)
       place = { at: one.submittedAt, id: one.id }
     }
-    if (batch.length < batchSize) return { ties, customers, next: undefined }
+    if (batch.length < batchSize) {
+      const contact = customers.length === 0 && !after && contactIn(search)
+      const reached = contact ? await readCustomer(db, contact, ties) : []
+      return { ties, customers: reached.length > 0 ? [reached] : customers, next: undefined }
+    }
   }
   return { ties, customers, next: place }
 }

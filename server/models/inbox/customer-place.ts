@@ -7,9 +7,9 @@ import { defineModel } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, refuseField } from '#server/result.ts'
 import { customerPlaces, type StoredCustomerPlace } from '#server/schema/customer-places.ts'
-import type { Asked } from './customer-joining.ts'
+import type { Asked, Ties } from './customer-joining.ts'
 import { contactIn, contactsOfCustomer } from './customer-tie.ts'
-import { readCustomer } from './customer-ties.ts'
+import { newestUnder, readCustomer, readTies } from './customer-ties.ts'
 
 const createInput = z.object({
   contact: z.string(),
@@ -38,22 +38,39 @@ export const customerPlace = defineModel<
     async onCreate(draft, { tx }) {
       const contact = contactIn(draft.contact)
       if (!contact) return refuseField('contact', { reason: 'unreadableContact' })
-      if ((await readCustomer(tx, contact)).length === 0)
-        return refuseField('contact', { reason: 'customerUnknown' })
-      return done({ insert: { ...draft, contact } })
+      const own = await ownContact(tx, contact)
+      return own
+        ? done({ insert: { ...draft, contact: own } })
+        : refuseField('contact', { reason: 'customerUnknown' })
     },
     onUpdate: (changes) => done(changes),
+    async onRestore({ contact }, { tx }) {
+      const own = await ownContact(tx, String(contact))
+      return own ? { contact: own } : {}
+    },
   },
 })
+
+/** Undefined where no request came under it. */
+async function ownContact(db: Queryable, contact: string): Promise<string | undefined> {
+  const ties = await readTies(db)
+  const customer = await readCustomer(db, contact, ties)
+  if (customer.length === 0 || !ties.shared.has(contact)) return customer[0] && contact
+  return newestUnder(contact, customer)?.id
+}
 
 export const placeType = new GraphQLObjectType<StoredCustomerPlace>({
   name: 'PlaceOfCustomer',
   fields: { id: required.id, name: required.text, address: required.text },
 })
 
-export const readPlaces = (db: Queryable, customer: readonly Asked[]): Promise<StoredCustomerPlace[]> =>
+export const readPlaces = (
+  db: Queryable,
+  customer: readonly Asked[],
+  ties: Ties,
+): Promise<StoredCustomerPlace[]> =>
   db
     .select()
     .from(customerPlaces)
-    .where(inArray(customerPlaces.contact, contactsOfCustomer(customer)))
+    .where(inArray(customerPlaces.contact, contactsOfCustomer(customer, ties)))
     .orderBy(customerPlaces.name, customerPlaces.id)

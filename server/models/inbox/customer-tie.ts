@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
 import { optional, required } from '#server/data-service/field-types.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
-import type { Queryable } from '#server/database/database.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
 import { readContact } from '#server/models/records/person-records.ts'
-import { done, refuse, refuseField } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { customerPlaces } from '#server/schema/customer-places.ts'
 import { customerTieKinds, customerTies, type StoredCustomerTie } from '#server/schema/customer-ties.ts'
-import type { Asked } from './customer-joining.ts'
-import { readCustomer } from './customer-ties.ts'
+import { type Asked, customerKey, type Ties } from './customer-joining.ts'
+import { newestUnder, readCustomer, readTies } from './customer-ties.ts'
 
 const createInput = z.object({
   kind: z.enum(customerTieKinds),
@@ -34,30 +36,67 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
   sort: { field: 'createdAt', direction: 'ASC' },
   rules: {
     async onCreate(draft, { tx }) {
-      const contact = contactIn(draft.contact)
-      const other = draft.kind === 'same' ? contactIn(draft.other ?? '') : null
-      if (contact === undefined) return refuseField('contact', { reason: 'unreadableContact' })
-      if (other === undefined) return refuseField('other', { reason: 'unreadableContact' })
-      if (other) {
-        const [one, another] = await Promise.all([readCustomer(tx, contact), readCustomer(tx, other)])
-        if (one.length === 0 || another.length === 0)
-          return refuseField('other', { reason: 'customerUnknown' })
-        if (one[0]?.id === another[0]?.id) return refuse({ code: 'CONFLICT', reason: 'customerSame' })
-      }
+      const read = await readTie(tx, draft)
+      if (!read.ok) return read
+      const { kind, contact, other } = read.value
       const isThere = and(
-        eq(customerTies.kind, draft.kind),
+        eq(customerTies.kind, kind),
         eq(customerTies.contact, contact),
         other ? eq(customerTies.other, other) : isNull(customerTies.other),
       )
       const [existing] = await tx.select().from(customerTies).where(isThere)
-      return done(existing ? { existing } : { insert: { kind: draft.kind, contact, other } })
+      if (kind === 'shared') await giveUp(tx, contact)
+      return done(existing ? { existing } : { insert: read.value })
     },
     onUpdate({ other: typed }) {
       const other = contactIn(typed ?? '')
       return other ? done({ other }) : refuseField('other', { reason: 'unreadableContact' })
     },
+    async onRestore({ kind, contact }, { tx }) {
+      if (kind === 'shared') await giveUp(tx, String(contact))
+      return {}
+    },
   },
 })
+
+type Tie = Pick<StoredCustomerTie, 'kind' | 'contact' | 'other'>
+
+async function readTie(tx: Transaction, { kind, ...given }: TieDraft): Promise<Result<Tie>> {
+  const unreadable = { reason: 'unreadableContact' } as const
+  const contact = contactIn(given.contact)
+  if (!contact) return refuseField('contact', unreadable)
+  if (kind === 'shared') return done({ kind, contact, other: null })
+  const ties = await readTies(tx)
+  // A number outlives the request that was named.
+  const keyOf = (named: string, customer: readonly Asked[]) =>
+    isUuid(named) ? customerKey(customer, ties) : named
+  const customer = await readCustomer(tx, contact, ties)
+  if (customer.length === 0) return refuseField('contact', { reason: 'customerUnknown' })
+  const tie = { kind, contact: keyOf(contact, customer) }
+  if (kind === 'manager') return done({ ...tie, other: null })
+  const other = contactIn(given.other ?? '')
+  if (!other) return refuseField('other', unreadable)
+  const another = await readCustomer(tx, other, ties)
+  const isKnown = another.length > 0
+  if (isKnown && another[0]?.id === customer[0]?.id)
+    return refuse({ code: 'CONFLICT', reason: 'customerSame' })
+  if (kind === 'same')
+    return isKnown
+      ? done({ ...tie, other: keyOf(other, another) })
+      : refuseField('other', { reason: 'customerUnknown' })
+  if (isKnown) return refuseField('other', { reason: 'contactKnown' })
+  return isUuid(other) ? refuseField('other', unreadable) : done({ ...tie, other })
+}
+
+/** What was said of a contact that several people use is of who used it last. */
+async function giveUp(tx: Transaction, contact: string): Promise<void> {
+  const newest = newestUnder(contact, await readCustomer(tx, contact))
+  if (!newest) return
+  const isTied = (column: PgColumn) => and(eq(column, contact), ne(customerTies.kind, 'shared'))
+  await tx.update(customerPlaces).set({ contact: newest.id }).where(eq(customerPlaces.contact, contact))
+  await tx.update(customerTies).set({ contact: newest.id }).where(isTied(customerTies.contact))
+  await tx.update(customerTies).set({ other: newest.id }).where(isTied(customerTies.other))
+}
 
 export function contactIn(text: string): string | undefined {
   if (isUuid(text)) return text.toLowerCase()
@@ -76,13 +115,14 @@ export const tieType = new GraphQLObjectType<StoredCustomerTie>({
   },
 })
 
-export function contactsOfCustomer(customer: readonly Asked[]): string[] {
+/** What is theirs alone. */
+export function contactsOfCustomer(customer: readonly Asked[], { shared }: Pick<Ties, 'shared'>): string[] {
   const contacts = customer.flatMap(({ id, phoneE164, email }) => [id, phoneE164 ?? '', email.toLowerCase()])
-  return [...new Set(contacts)].filter(Boolean)
+  return [...new Set(contacts)].filter((contact) => contact && !shared.has(contact))
 }
 
 export async function readTiesOf(db: Queryable, customer: readonly Asked[]): Promise<StoredCustomerTie[]> {
-  const own = contactsOfCustomer(customer)
+  const own = contactsOfCustomer(customer, { shared: new Set() })
   return db
     .select()
     .from(customerTies)

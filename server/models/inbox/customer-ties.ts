@@ -20,12 +20,12 @@ type Source = {
   email: PgColumn
   phoneE164: PgColumn | undefined
   isTrusted: SQL
-  columns: Record<'name' | 'phone' | 'phoneE164' | 'address', SQL | PgColumn>
+  columns: Record<'name' | 'phone' | 'phoneE164' | 'address' | 'service', SQL | PgColumn>
 }
 
 const requestSource = (kind: keyof typeof requestTables): Source => {
   const table = requestTables[kind]
-  const { id, submittedAt, email, phone, phoneE164, address, stage } = table
+  const { id, submittedAt, email, phone, phoneE164, address, service, stage } = table
   return {
     table,
     id,
@@ -33,7 +33,7 @@ const requestSource = (kind: keyof typeof requestTables): Source => {
     email,
     phoneE164,
     isTrusted: sql`${stage} <> 'suspicious'`,
-    columns: { name: requestNames[kind], phone, phoneE164, address },
+    columns: { name: requestNames[kind], phone, phoneE164, address, service },
   }
 }
 
@@ -53,6 +53,7 @@ export const sources: Readonly<Record<LeadKind, Source>> = {
       phone: sql<string>`''`,
       phoneE164: sql<null>`null`,
       address: sql<null>`null`,
+      service: sql<string>`''`,
     },
   },
 }
@@ -110,10 +111,7 @@ export async function readTied(
     const next = [...contacts.difference(followed)]
     if (next.length === 0 || round === mostRounds) return customers
     for (const contact of next) followed.add(contact)
-    const read = await Promise.all(
-      askedKinds.map((kind) => selectAsked(db, kind, searches, isUnder(kind, next), mostTied)),
-    )
-    for (const one of read.flat()) known.set(one.id, one)
+    for (const one of await selectUnder(db, next, searches)) known.set(one.id, one)
   }
 }
 
@@ -131,14 +129,25 @@ function isUnder(kind: LeadKind, contacts: readonly string[]): SQL {
   )
 }
 
-/** Under a number or an address that several people use: the customer who used it last. */
-export async function readCustomer(db: Queryable, key: string, ties?: Ties): Promise<Asked[]> {
-  const isOf = (kind: LeadKind) => isUnder(kind, [key.toLowerCase()])
+export async function selectUnder(
+  db: Queryable,
+  contacts: readonly string[],
+  searches?: Searches,
+): Promise<Asked[]> {
   const found = await Promise.all(
-    askedKinds.map((kind) => selectAsked(db, kind, undefined, isOf(kind), mostTied)),
+    askedKinds.map((kind) => selectAsked(db, kind, searches, isUnder(kind, contacts), mostTied)),
   )
-  const [newest] = found.flat().toSorted(newestFirst)
-  if (!newest) return []
-  const customers = await readTied(db, found.flat(), ties ?? (await readTies(db)))
-  return customers.find((customer) => customer.some(({ id }) => id === newest.id)) ?? []
+  return found.flat().toSorted(newestFirst)
 }
+
+/** Under a number or an address that several people use: the customer who used it last. */
+export async function readCustomer(db: Queryable, key: string, known?: Ties): Promise<Asked[]> {
+  const contact = key.toLowerCase()
+  const [own, ties] = await Promise.all([selectUnder(db, [contact]), known ?? readTies(db)])
+  const found = own.length > 0 ? own : await selectUnder(db, ties.same.get(contact) ?? [])
+  const customers = await readTied(db, found, ties)
+  return customers.find((customer) => customer.some(({ id }) => id === found[0]?.id)) ?? []
+}
+
+export const newestUnder = (contact: string, customer: readonly Asked[]): Asked | undefined =>
+  customer.find(({ phoneE164, email }) => phoneE164 === contact || email.toLowerCase() === contact)

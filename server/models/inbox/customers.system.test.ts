@@ -105,11 +105,19 @@ test('two customers are merged by hand and told apart again; strangers under one
       { input },
       staff,
     )
-  await enter('Call', { phone: '(713) 555-0181', name: 'Ana' })
-  await enter('Call', { phone: '(713) 555-0182', name: 'Elm Properties' })
+  const ana = await enter('Call', { phone: '(713) 555-0181', name: 'Ana' })
+  const elm = await enter('Call', { phone: '(713) 555-0182', name: 'Elm Properties' })
   const merged = await tie({ kind: 'same', contact: '713-555-0181', other: '(713) 555-0182' })
   const { id } = dataOf<{ id: string }>(merged, 'createCustomerTie')
   expect(await list()).toMatchObject({ items: [{ name: 'Elm Properties', calls: 2 }], total: 1 })
+  const History = (of: string) => `{ customerHistory(kind: Call, id: "${of}") { requests { id } } }`
+  expect((await call(lantern, History(elm), {}, staff)).data?.customerHistory).toEqual({
+    requests: [{ id: ana }],
+  })
+  const Find = '{ findCustomers(search: "5550181") { name phone email requests } }'
+  expect((await call(lantern, Find, {}, staff)).data?.findCustomers).toEqual([
+    { name: 'Ana', phone: '(713) 555-0181', email: '', requests: 2 },
+  ])
   const Ties = '{ customer(key: "+17135550181") { ties { id kind contact other } } }'
   expect((await call(lantern, Ties, {}, staff)).data?.customer).toEqual({
     ties: [{ id, kind: 'same', contact: '+17135550181', other: '+17135550182' }],
@@ -121,6 +129,13 @@ test('two customers are merged by hand and told apart again; strangers under one
   expect(unknown.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
   await call(lantern, `mutation { deleteCustomerTie(input: { id: "${id}" }) { id } }`, {}, staff)
   expect((await list()).total).toBe(2)
+  const byRequest = dataOf<{ id: string }>(
+    await tie({ kind: 'same', contact: elm, other: ana }),
+    'createCustomerTie',
+  )
+  const [stored] = await lantern.db.select().from(customerTies)
+  expect(stored).toMatchObject({ contact: '+17135550182', other: '+17135550181' })
+  await call(lantern, `mutation { deleteCustomerTie(input: { id: "${byRequest.id}" }) { id } }`, {}, staff)
   await call(lantern, `mutation { restoreDeleted(model: CustomerTie, id: "${id}") { id } }`, {}, staff)
   expect((await list()).total).toBe(1)
 
@@ -134,8 +149,8 @@ test('two customers are merged by hand and told apart again; strangers under one
     expect((await call(lantern, `{ customer(key: "${key}") { name } }`, {}, staff)).data?.customer).toEqual({
       name,
     })
-  const erase = 'mutation { erasePerson(contact: "7135550181") }'
-  expect((await call(lantern, erase, {}, staff)).data?.erasePerson).toBe(2)
+  const erase = 'mutation { erasePerson(contact: "7135550181") { records } }'
+  expect((await call(lantern, erase, {}, staff)).data?.erasePerson).toEqual({ records: 2 })
   expect(JSON.stringify(await lantern.db.select().from(customerTies))).not.toContain('0181')
 })
 
@@ -158,18 +173,106 @@ test('the places of a property manager stand on their page, by any of their numb
   })
   const refused = await call(lantern, '{ listCustomerPlaces { items { address } } }')
   expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
-  const erase = 'mutation { erasePerson(contact: "pm@example.com") }'
-  expect((await call(lantern, erase, {}, staff)).data?.erasePerson).toBe(3)
+  const erase = 'mutation { erasePerson(contact: "pm@example.com") { records } }'
+  expect((await call(lantern, erase, {}, staff)).data?.erasePerson).toEqual({ records: 3 })
   expect(await lantern.db.$count(customerPlaces)).toBe(0)
+})
+
+test('a number that is added by hand reaches its customer before it ever called, and joins what comes under it', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter, list } = await office(lantern)
+  await enter('Call', { phone: '(713) 555-0181', name: 'Ana' })
+  await enter('Call', { phone: '(713) 555-0183', name: 'Ben' })
+  const add = (other: string) =>
+    call(
+      lantern,
+      `mutation { createCustomerTie(input: { kind: "added", contact: "+17135550181", other: "${other}" }) { id } }`,
+      {},
+      staff,
+    )
+  const { id } = dataOf<{ id: string }>(await add('713-555-0182'), 'createCustomerTie')
+  dataOf(await add('Tom@Example.com'), 'createCustomerTie')
+  expect((await add('713-555-0183')).errors?.[0]?.message).toBe(
+    'Another customer asked under this number or email address. Merge the two instead.',
+  )
+  const refused = await Promise.all(['Tom', '713-555-0181', crypto.randomUUID()].map(add))
+  for (const { errors } of refused) expect(errors).toHaveLength(1)
+  const Customer = '{ customer(key: "+17135550182") { name phones emails calls } }'
+  const ana = { name: 'Ana', phones: ['+17135550181', '+17135550182'], emails: ['tom@example.com'] }
+  expect((await call(lantern, Customer, {}, staff)).data?.customer).toEqual({ ...ana, calls: 1 })
+  const Find = '{ findCustomers(search: "(713) 555-0182") { name } }'
+  expect((await call(lantern, Find, {}, staff)).data?.findCustomers).toEqual([{ name: 'Ana' }])
+  expect(await list({ search: 'tom@example.com' })).toMatchObject({ items: [{ name: 'Ana' }], total: 1 })
+  await enter('Call', { phone: '(713) 555-0182', name: 'Tom' })
+  expect((await list()).items).toMatchObject([{ name: 'Tom', calls: 2 }, { name: 'Ben' }])
+  await call(lantern, `mutation { deleteCustomerTie(input: { id: "${id}" }) { id } }`, {}, staff)
+  expect((await list()).items.map(({ name }) => name)).toEqual(['Tom', 'Ben', 'Ana'])
+})
+
+test('staff mark a property manager: the list says so and shows them alone; of a number that others use too, who used it last stays one', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter } = await office(lantern)
+  await enter('Call', { phone: '(713) 555-0181', name: 'Elm Properties' })
+  await enter('Call', { phone: '(713) 555-0190', name: 'Ben' })
+  const Mark =
+    'mutation { createCustomerTie(input: { kind: "manager", contact: "+17135550181" }) { id kind other } }'
+  const { id } = dataOf<{ id: string }>(await call(lantern, Mark, {}, staff), 'createCustomerTie')
+  const managers = async (search = '') => {
+    const Managers = `{ customers(isManager: true, search: "${search}") { items { name isManager } total } }`
+    return (await call(lantern, Managers, {}, staff)).data?.customers
+  }
+  const elm = { items: [{ name: 'Elm Properties', isManager: true }], total: 1 }
+  expect(await managers()).toEqual(elm)
+  expect(await managers('elm')).toEqual(elm)
+  expect(await managers('ben')).toEqual({ items: [], total: 0 })
+  const All = '{ customers { items { name isManager } } }'
+  expect((await call(lantern, All, {}, staff)).data?.customers).toEqual({
+    items: [{ name: 'Ben', isManager: false }, ...elm.items],
+  })
+  const Share = 'mutation { createCustomerTie(input: { kind: "shared", contact: "+17135550181" }) { id } }'
+  await enter('Call', { phone: '(713) 555-0181', name: 'Tenant' })
+  dataOf(await call(lantern, Share, {}, staff), 'createCustomerTie')
+  expect(await managers()).toEqual({ items: [{ name: 'Tenant', isManager: true }], total: 1 })
+  await call(lantern, `mutation { deleteCustomerTie(input: { id: "${id}" }) { id } }`, {}, staff)
+  expect(await managers()).toEqual({ items: [], total: 0 })
+})
+
+test('places under a number stay with who used it last, once it turns out that several people do', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter } = await office(lantern)
+  const phone = '(713) 555-0190'
+  const ben = await enter('Call', { phone, name: 'Ben' })
+  const cy = await enter('Call', { phone, name: 'Cy' })
+  const Add = (name: string) =>
+    `createCustomerPlace(input: { contact: "${phone}", name: "${name}", address: "9 Pine" }) { id }`
+  const made = await call(lantern, `mutation { lobby: ${Add('Lobby')} gate: ${Add('Gate')} }`, {}, staff)
+  const { id } = dataOf<{ id: string }>(made, 'gate')
+  await call(lantern, `mutation { deleteCustomerPlace(input: { id: "${id}" }) { id } }`, {}, staff)
+  const Share = `mutation { createCustomerTie(input: { kind: "shared", contact: "${phone}" }) { id } }`
+  dataOf(await call(lantern, Share, {}, staff), 'createCustomerTie')
+  const expectPlaces = async (...ofCy: string[]) => {
+    const Places = `{ ben: customer(key: "${ben}") { places { name } } cy: customer(key: "${cy}") { places { name } } }`
+    const { data } = await call(lantern, Places, {}, staff)
+    expect(data).toEqual({ ben: { places: [] }, cy: { places: ofCy.map((name) => ({ name })) } })
+  }
+  await expectPlaces('Lobby')
+  await call(lantern, `mutation { restoreDeleted(model: CustomerPlace, id: "${id}") { id } }`, {}, staff)
+  await expectPlaces('Gate', 'Lobby')
+  await call(lantern, `mutation { annex: ${Add('Annex')} }`, {}, staff)
+  await enter('Call', { phone, name: 'Dee' })
+  await expectPlaces('Annex', 'Gate', 'Lobby')
 })
 
 test('one made-up email address does not make strangers one customer', async () => {
   await using lantern = await testLantern()
-  const { enter, list } = await office(lantern)
+  const { staff, enter, list } = await office(lantern)
   const names = ['John Smith', 'John Miller', 'Mary Hall', 'Eve Stone', 'Paul Winter']
+  let last = ''
   for (const [at, name] of names.entries())
-    await enter('Message', { name, phone: `(713) 555-018${at}`, email: 'none@none.com' })
+    last = await enter('Message', { name, phone: `(713) 555-018${at}`, email: 'none@none.com' })
   expect((await list()).items.map(({ name }) => name)).toEqual(names.toReversed())
+  const History = `{ customerHistory(kind: Message, id: "${last}") { requests { name } } }`
+  expect((await call(lantern, History, {}, staff)).data?.customerHistory).toEqual({ requests: [] })
 })
 
 test('a visitor sees no customer, and a foreign page is refused', async () => {

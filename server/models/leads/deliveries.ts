@@ -18,7 +18,7 @@ import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
 import { calls, messages, quotes, requestNames } from '#server/schema/leads.ts'
-import { deliveries, deliveryChannel } from '#server/schema/notifications.ts'
+import { deliveries, deliveryChannel, deliverySubjects } from '#server/schema/notifications.ts'
 import { reviews } from '#server/schema/reviews.ts'
 
 export const deliveryType = new GraphQLObjectType<Delivery, Call>({
@@ -58,7 +58,7 @@ const undeliveredType = new GraphQLObjectType({
   name: 'Undelivered',
   description: 'A notification that has not left yet, and what it tells of',
   fields: {
-    kind: { ...required.text, description: 'Quote, Message, Call or Review' },
+    kind: { type: new GraphQLNonNull(enumOf('DeliverySubject', deliverySubjects)) },
     subjectId: required.id,
     name: { type: GraphQLString, description: 'Whose it is' },
     delivery: { type: new GraphQLNonNull(deliveryType) },

@@ -139,7 +139,8 @@ async function makeNext(
   await recordLeadEvents(tx, { kind: 'Call', id }, [{ kind: 'recurs', facts: origin }], by)
   // Without the customer's name: a call that is taken back leaves nothing about them.
   await recordAudit(tx, call.actor, { action: 'create', subject: 'Call', subjectId: id, after: planned })
-  await announce(tx, { model: 'Call', operation: 'create', id, onPages: 'nothing' })
+  // As an update: the chime of an arrival is for customers who wait.
+  await announce(tx, { model: 'Call', operation: 'update', id, onPages: 'nothing' })
   return id
 }
 

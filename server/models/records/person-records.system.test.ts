@@ -6,18 +6,20 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPersonArchive } from '#server/backup/person-archive.ts'
 import { uploads } from '#server/schema/files.ts'
+import { invoices } from '#server/schema/invoices.ts'
 import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
 import { confirmedOwner, keepFile } from '#tests/backups.ts'
+import { draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { ruth, sentReview } from '#tests/reviews.ts'
-import { deleteRecord } from '#tests/trash.ts'
+import { deleteRecord, purgeRecord } from '#tests/trash.ts'
 
 const Find = 'query($contact: String!) { personRecords(contact: $contact) { model name inTrash } }'
-const Erase = 'mutation($contact: String!) { erasePerson(contact: $contact) }'
+const Erase = 'mutation($contact: String!) { erasePerson(contact: $contact) { records keptInvoices } }'
 
 async function filled(lantern: TestLantern, headers: Record<string, string>) {
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: { ...dana, message: 'First' } }))
@@ -99,7 +101,7 @@ test('erasing takes a step-up, goes past the trash, and leaves nothing of that p
   await filled(lantern, headers)
   await expect.poll(async () => lantern.db.$count(deliveries, eq(deliveries.state, 'pending'))).toBe(0)
   const erased = await call(lantern, Erase, { contact: dana.email }, headers)
-  expect(erased.data?.erasePerson).toBe(3)
+  expect(erased.data?.erasePerson).toEqual({ records: 3, keptInvoices: 0 })
   expect([await lantern.db.$count(quotes), await lantern.db.$count(trash)]).toEqual([0, 0])
   const tables = [
     'quotes',
@@ -119,7 +121,52 @@ test('erasing takes a step-up, goes past the trash, and leaves nothing of that p
   const mails = (await readdir(join(lantern.dataDir, 'outbox'))).length
   expect(mails).toBe(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail')))
   expect((await call(lantern, Find, { contact: sam.email }, headers)).data?.personRecords).toHaveLength(1)
-  expect((await call(lantern, Erase, { contact: dana.email }, headers)).data?.erasePerson).toBe(0)
+  expect((await call(lantern, Erase, { contact: dana.email }, headers)).data?.erasePerson).toEqual({
+    records: 0,
+    keptInvoices: 0,
+  })
+})
+
+test('invoices without a living request are found, copied and erased; a sent one keeps what stands on its paper', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const Kept = 'query($contact: String!) { personRecords(contact: $contact) { model inTrash isKept } }'
+  const found = async (contact: string) =>
+    dataOf<{ isKept: boolean; inTrash: boolean }[]>(
+      await call(lantern, Kept, { contact }, headers),
+      'personRecords',
+    ).map(({ isKept, inTrash }) => (isKept ? 'kept' : inTrash ? 'trash' : 'draft'))
+  const ana = { email: 'Ana@example.com', phone: '713.555.0181 x9', address: '1 Oak' }
+  await sentInvoice(lantern, headers, ana)
+  await draftInvoice(lantern, headers, ana)
+  const thrownAway = await draftInvoice(lantern, headers, { ...ana, email: null })
+  await deleteRecord(lantern, headers, 'Invoice', thrownAway.id)
+  const strangers = ['+44 7135 550181', '(713) 555-0182', '555-0181', null]
+  for (const phone of strangers) await draftInvoice(lantern, headers, { phone })
+  const { id: quoteId } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  await sentInvoice(lantern, headers, { quoteId })
+  const draft = await draftInvoice(lantern, headers, { quoteId })
+  await deleteRecord(lantern, headers, 'Invoice', draft.id)
+  expect((await found(dana.email)).toSorted()).toEqual(['draft', 'kept', 'trash'])
+  await deleteRecord(lantern, headers, 'Quote', quoteId)
+  await purgeRecord(lantern, headers, 'Quote', quoteId)
+
+  expect((await found('7135550181')).toSorted()).toEqual(['draft', 'kept', 'trash'])
+  expect((await found('ana@example.com')).toSorted()).toEqual(['draft', 'kept'])
+  expect((await found(dana.email)).toSorted()).toEqual(['kept', 'trash'])
+  const me = await confirmedOwner(lantern)
+  const opened = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, 'ana@example.com')
+  if (!opened.ok) throw new Error(opened.refusal.reason)
+  const data = JSON.parse(String(unzip(await buffer(opened.value)).get('person.json')))
+  expect(data.invoices).toMatchObject([{ number: 1001 }, { number: null }])
+
+  const erased = await call(lantern, Erase, { contact: '7135550181' }, headers)
+  expect(erased.data?.erasePerson).toEqual({ records: 2, keptInvoices: 1 })
+  expect(await found('7135550181')).toEqual([])
+  expect(await lantern.db.$count(trash)).toBe(1)
+  const [sold, ...others] = await lantern.db.select().from(invoices).orderBy(invoices.createdAt)
+  expect(sold).toMatchObject({ number: 1001, name: 'Ana Ruiz', address: '1 Oak', email: null, phone: null })
+  expect(others).toHaveLength(strangers.length + 1)
 })
 
 test('a visitor may neither find nor erase a person', async () => {

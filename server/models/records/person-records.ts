@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { GraphQLObjectType } from 'graphql'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { Staff } from '#server/actor.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { forgetContents, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
@@ -12,6 +12,7 @@ import { purge } from '#server/data-service/restore.ts'
 import { hasTrash } from '#server/data-service/trash.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
+import { digitsOf, invoices } from '#server/schema/invoices.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
 
 /** A lower-case e-mail address or a phone number in E.164. */
@@ -32,6 +33,7 @@ export type PersonRecord = {
   phone: string | null
   at: Date
   inTrash: boolean
+  isKept: boolean
 }
 
 /** More than any customer has; only a number like 000 reaches it. */
@@ -42,43 +44,59 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
   const named = sql`select ${email}::text union select ${phone}::text union select id::text from leads`
   const { rows } = await db.execute<Omit<PersonRecord, 'at'> & { at: string }>(sql`
     with leads as (
-      select 'Quote' as model, id, first_name || ' ' || last_name as name, email, phone, submitted_at as at, false as "inTrash"
+      select 'Quote' as model, id, first_name || ' ' || last_name as name, email, phone, submitted_at as at,
+        false as "inTrash", false as "isKept"
       from quotes where ${isTheirs}
       union all
-      select 'Message', id, name, email, phone, submitted_at, false from messages where ${isTheirs}
+      select 'Message', id, name, email, phone, submitted_at, false, false from messages where ${isTheirs}
       union all
-      select 'Call', id, name, email, phone, submitted_at, false from calls where ${isTheirs}
+      select 'Call', id, name, email, phone, submitted_at, false, false from calls where ${isTheirs}
       union all
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
-        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true
-      from trash where lower(record ->> 'email') = ${email} or record ->> 'phone_e164' = ${phone}
+        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true, false
+      from trash
+      where lower(record ->> 'email') = ${email} or record ->> 'phone_e164' = ${phone}
+        or (model = 'Invoice' and ${beginsWith(phone, digitsOf(sql`(record ->> 'phone')`))})
     ),
     found as (
       select * from leads
       union
-      select 'Review', id, name, email, null, submitted_at, false
+      select 'Review', id, name, email, null, submitted_at, false, false
       from reviews where lower(email) = ${email}
       union
-      select 'Review', id, name, email, null, submitted_at, false from reviews
+      select 'Review', id, name, email, null, submitted_at, false, false from reviews
       where coalesce(quote_id, message_id, call_id) in (select id from leads)
       union
-      select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), null,
-        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true
+      select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, sent_at is not null from invoices
+      where lower(email) = ${email} or ${beginsWith(phone, digitsOf(sql`phone`))}
+      union
+      select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, sent_at is not null from invoices
+      where request_number in (select request_number(id) from leads)
+      union
+      select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
+        coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true, false
       from trash where model in ('Review', 'Estimate', 'Invoice')
         and coalesce(record ->> 'quote_id', record ->> 'message_id', record ->> 'call_id') in (select id::text from leads)
     )
     select * from found
     union
-    select 'CustomerTie', id, '', contact, null, created_at, false from customer_ties
+    select 'CustomerTie', id, '', contact, null, created_at, false, false from customer_ties
     where contact in (${named}) or other in (${named})
     union
-    select 'CustomerPlace', id, name, contact, null, created_at, false from customer_places
+    select 'CustomerPlace', id, name, contact, null, created_at, false, false from customer_places
     where contact in (${named})
     union
-    select model, record_id, coalesce(label, ''), record ->> 'contact', null, deleted_at, true from trash
+    select model, record_id, coalesce(label, ''), record ->> 'contact', null, deleted_at, true, false from trash
     where model in ('CustomerTie', 'CustomerPlace') and (record ->> 'contact' in (${named}) or record ->> 'other' in (${named}))
     order by at desc, id limit ${mostRecords}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/** With or without the country's 1, and maybe an extension behind it. */
+function beginsWith(phone: string | null, digits: SQL): SQL {
+  if (!phone) return sql`false`
+  const all = phone.slice(1)
+  return sql`(${digits} like ${`${all}%`} or ${digits} like ${`${all.replace(/^1/, '')}%`})`
 }
 
 const unreadable = refuseField('contact', { reason: 'unreadableContact' })
@@ -94,6 +112,7 @@ const personRecord = new GraphQLObjectType<PersonRecord, Call>({
     phone: optional.text,
     at: required.time,
     inTrash: required.flag,
+    isKept: { ...required.flag, description: 'An invoice that was sent: erasing takes its email and phone' },
   },
 })
 
@@ -113,9 +132,8 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   mutations: {
     erasePerson: defineCall({
       may: confirmedStaff('settings', 'erasePerson'),
-      ...required.int,
-      description:
-        'Deletes all of that for good, past the trash: records, files, mails. Gives how many records.',
+      type: new GraphQLNonNull(erasedType),
+      description: 'Deletes all of that for good, past the trash: records, files, mails',
       args: { contact: required.text },
       resolve: ({ contact }: { contact: string }, call) => erase(contact, models, call),
     }),
@@ -123,32 +141,42 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
 })
 
 /**
- * Drafts go. An invoice that was sent is a record of a sale, which the law wants kept (decision 43): its name and address
- * stay, and what is not on the paper goes, in the activity too.
+ * An invoice that was sent is a record of a sale, which the law wants kept (decision 43): its name and address stay, and
+ * what is not on the paper goes, in the activity too.
  */
-async function eraseFromInvoices(db: Database, records: readonly PersonRecord[]): Promise<void> {
+async function eraseContacts(db: Database, records: readonly PersonRecord[]): Promise<void> {
   const ids = records.map(({ id }) => id)
-  const sold = sql`request_number = any(select request_number(id::uuid) from unnest(${sql.param(ids)}::text[]) as id)`
   await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      update audit_entries set label = null, before = null, after = null
-      where subject = 'Invoice' and subject_id in (select id::text from invoices where ${sold})`)
     // Estimates go with their requests; what the activity says of them goes here.
     await tx.execute(sql`
       update audit_entries set label = null, before = null, after = null
       where subject = 'Estimate' and subject_id in (
         select id::text from estimates where coalesce(quote_id, message_id, call_id)::text = any(${sql.param(ids)}::text[]))`)
-    await tx.execute(sql`delete from invoices where ${sold} and sent_at is null`)
-    await tx.execute(sql`update invoices set email = null, phone = null where ${sold}`)
+    for (const { id, isKept } of records) {
+      if (!isKept) continue
+      await forgetContents(tx, 'Invoice', id)
+      await tx.update(invoices).set({ email: null, phone: null }).where(eq(invoices.id, id))
+    }
   })
 }
 
+type Erased = { records: number; keptInvoices: number }
+
+const erasedType = new GraphQLObjectType<Erased>({
+  name: 'ErasedPerson',
+  fields: {
+    records: { ...required.int, description: 'Gone for good' },
+    keptInvoices: { ...required.int, description: 'Sent ones, which keep the name and address on them' },
+  },
+})
+
 /** A transaction for each record; an interrupted run is completed by another. */
-async function erase(asked: string, models: readonly Model[], call: Call<Staff>): Promise<Result<number>> {
+async function erase(asked: string, models: readonly Model[], call: Call<Staff>): Promise<Result<Erased>> {
   const contact = readContact(asked)
   if (!contact) return unreadable
-  const records = await findPersonRecords(call.db, contact)
-  await eraseFromInvoices(call.db, records)
+  const found = await findPersonRecords(call.db, contact)
+  await eraseContacts(call.db, found)
+  const records = found.filter(({ isKept }) => !isKept)
   for (const { model: name, id, inTrash } of records) {
     const model = models.find((one) => one.name === name)
     if (!model || !hasTrash(model)) throw new Error(`${name} has no trash`)
@@ -159,12 +187,12 @@ async function erase(asked: string, models: readonly Model[], call: Call<Staff>)
     const purged = await purge(model, id, call)
     if (!purged.ok && purged.refusal.code !== 'NOT_FOUND') return purged
   }
-  const after = { records: records.length }
+  const erased = { records: records.length, keptInvoices: found.length - records.length }
   await recordAudit(call.db, call.actor, {
     action: 'erase person',
     subject: 'Person',
     subjectId: 'person',
-    after,
+    after: erased,
   })
-  return done(records.length)
+  return done(erased)
 }

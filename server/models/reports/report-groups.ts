@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { medianOf, shareInTimeOf } from '#server/models/leads/first-contact.ts'
 import { staffLabel } from '#server/models/leads/people.ts'
 import { users } from '#server/schema/identity.ts'
-import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { calls, dueOfRecurring, messages, quotes } from '#server/schema/leads.ts'
 import { callTaps } from '#server/schema/operations.ts'
 
 /** Of requests that were received in the same time, and what became of them until now. */
@@ -54,8 +54,12 @@ export async function countGroups(
   // Parameters, not expressions: the planner then knows how few rows match.
   const midnightOf = (day: string) => momentOf(day, '00:00', timeZone).toISOString()
   const [start, middle, until] = [midnightOf(before), midnightOf(from), midnightOf(end)]
-  const fromTable = (table: typeof quotes | typeof messages | typeof calls, source: SQL) => sql`
-    select submitted_at, service, ${source} as source, assignee_id, lost_reason, quoted_cents,
+  const fromTable = (
+    table: typeof quotes | typeof messages | typeof calls,
+    source: SQL,
+    { received, isCounted } = { received: sql`submitted_at`, isCounted: sql`true` },
+  ) => sql`
+    select ${received} as submitted_at, service, ${source} as source, assignee_id, lost_reason, quoted_cents,
       scheduled_at is not null as is_booked,
       case when lost_reason is not null then 'lost' when cancelled_at is not null then 'cancelled'
         when status = 'completed' then 'done' else 'open' end as outcome,
@@ -66,13 +70,15 @@ export async function countGroups(
       extract(epoch from contacted_at - submitted_at) as seconds`
       }
     from ${table}
-    where submitted_at >= ${start} and submitted_at < ${until} and cardinality(quarantine_reasons) = 0`
+    where ${received} >= ${start} and ${received} < ${until} and cardinality(quarantine_reasons) = 0 and ${isCounted}`
   const found = await db.execute<Group>(sql`
     with leads as (
       select *, submitted_at >= ${middle} as is_current, case when submitted_at >= ${middle} then
         to_char(submitted_at at time zone ${timeZone}, ${stepFormat}) end as step
       from (${fromTable(quotes, originOf)} union all ${fromTable(messages, originOf)}
-        union all ${fromTable(calls, sql`'call:' || source`)}) as requests
+        union all ${fromTable(calls, sql`'call:' || source`, { received: sql`submitted_at`, isCounted: sql`source <> 'recurring'` })}
+        union all ${fromTable(calls, sql`'call:' || source`, { received: dueOfRecurring(calls), isCounted: sql`source = 'recurring'` })}
+      ) as requests
     )
     select is_current as "isCurrent", step,
       concat_ws(' ', case when grouping(step) = 0 then 'step' end,

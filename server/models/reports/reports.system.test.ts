@@ -98,7 +98,15 @@ test('what became of requests of every kind, by source, service, person and reas
     service: 'safes',
     submittedAt: new Date('2026-11-20T15:00:00Z'),
   })
+  const yearly = { source: 'recurring', name: 'Ann', phone: '(713) 555-0142', service: 'safes' }
+  await db.insert(calls).values({
+    ...{ ...yearly, id: newId(), submittedAt: new Date('2026-11-20T15:00:00Z') },
+    scheduledAt: new Date('2027-11-20T15:00:00Z'),
+  })
+  await db.insert(calls).values({ ...yearly, id: newId(), submittedAt: new Date('2026-11-20T15:00:00Z') })
   const now = new Date('2026-11-21T15:00:00Z')
+  const due = await readReport(db, { period: 'month', date: '2027-11-21', now, profile })
+  expect(due.current).toMatchObject({ received: 1, booked: 1, sources: [{ key: 'call:recurring' }] })
   const { current, steps } = await readReport(db, { period: 'month', date: '2026-11-21', now, profile })
   expect(current).toMatchObject({
     from: '2026-11-01',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { deliveries } from '#server/schema/notifications.ts'
+import { type DeliverySubject, deliveries } from '#server/schema/notifications.ts'
 import { alarmTopic } from './alarm-deliveries.ts'
 
 export type Alerted = {
@@ -17,7 +17,7 @@ const toldOf = ['quote.created', 'message.created', alarmTopic]
  */
 export async function readAlerted(
   db: Queryable,
-  { kind, id }: { kind: string; id: string },
+  { kind, id }: { kind: DeliverySubject; id: string },
 ): Promise<Alerted> {
   const { state, channel, sentVia, sentAt, createdAt, topic, subjectType, subjectId } = deliveries
   const reason = sql<string | null>`${deliveries.payload} -> 'alarm' ->> 'reason'`

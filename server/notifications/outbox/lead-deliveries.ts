@@ -9,9 +9,10 @@ import {
   type StoredSettings,
 } from '#server/notifications/settings.ts'
 import { rolesThatWrite } from '#server/rights.ts'
-import type { calls, messages, quotes } from '#server/schema/leads.ts'
+import type { calls, LeadKind, messages, quotes } from '#server/schema/leads.ts'
 import type { reviews } from '#server/schema/reviews.ts'
 import { deliveriesTo, leadStaffRecipient, type NewDelivery, type RecipientsByChannel } from './outbox.ts'
+import type { testTopic } from './test-delivery.ts'
 
 export type NotifiedLead =
   | { kind: 'Quote'; stored: Pick<typeof quotes.$inferSelect, keyof QuotePayload> }
@@ -94,6 +95,8 @@ export const leadTopics = {
   Call: 'call.created',
   Review: 'review.created',
 } as const
+
+export type WebhookTopic = (typeof leadTopics)[LeadKind] | typeof testTopic
 
 export function readDeliveredLead(topic: string, payload: unknown): DeliveredLead | undefined {
   const kind = Object.entries(leadTopics).find(([, one]) => one === topic)?.[0]

@@ -9,7 +9,7 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { type Area, rolesThatWrite } from '#server/rights.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
+import { type DeliverySubject, deliveries } from '#server/schema/notifications.ts'
 import { trash, trashParts } from '#server/schema/operations.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
@@ -108,7 +108,7 @@ export async function enqueue(tx: Transaction, added: readonly NewDelivery[]): P
 
 export async function deliveriesOf(
   db: Queryable,
-  subjectType: string,
+  subjectType: DeliverySubject,
   subjectIds: readonly string[],
 ): Promise<Map<string, Delivery[]>> {
   const trails = new Map<string, Delivery[]>(subjectIds.map((id) => [id, []]))
@@ -205,7 +205,7 @@ export async function resumeDeliveries(
 
 export async function deleteDeliveriesOf(
   tx: Transaction,
-  subjectType: string,
+  subjectType: DeliverySubject,
   subjectIds: readonly string[],
 ): Promise<string[]> {
   if (subjectIds.length === 0) return []

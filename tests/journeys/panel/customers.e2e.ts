@@ -17,7 +17,7 @@ async function enterCall(page: Page, message: string) {
   return { ...input, id: String(data.createCall.id) }
 }
 
-test('two customers are merged by an email address, and separated again; a wrong address says so', async ({
+test('two customers are merged by name or email address, and separated again; a further number and a property manager are noted', async ({
   page,
   complaints,
 }) => {
@@ -29,7 +29,7 @@ test('two customers are merged by an email address, and separated again; a wrong
   const requests = page.getByRole('region', { name: 'Requests' }).getByRole('listitem')
   await expect(requests).toHaveCount(1)
   await page.getByText('Merge with another customer').click()
-  const field = page.getByLabel('Their number or email address')
+  const field = page.getByLabel('Their name, number, address or email')
   await field.fill('nobody@example.net')
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not merged.' })).toBeVisible()
@@ -41,6 +41,34 @@ test('two customers are merged by an email address, and separated again; a wrong
   await expect(requests.filter({ hasText: 'A second key, please.' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(requests).toHaveCount(1)
+  await field.pressSequentially(other.name)
+  await page.getByRole('button', { name: `Pick ${other.name}` }).click()
+  const merge = page.getByRole('button', { name: 'Merge', exact: true })
+  await expect(merge).toBeFocused()
+  await merge.press('Enter')
+  await expect(requests).toHaveCount(2)
+
+  const further = `(832) 556-${other.phone.slice(-4)}`
+  await page.getByText('Add a number or email').click()
+  const added = page.getByLabel('Another number or email address of theirs')
+  await added.fill(one.phone)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not added.' })).toBeVisible()
+  complaints.length = 0
+  await added.fill(further)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const header = page.locator('.request-head')
+  await expect(header.getByRole('link', { name: further })).toBeVisible()
+  await expect(header.getByRole('link', { name: one.phone })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${further}` }).click()
+  await expect(header.getByRole('link', { name: further })).toBeHidden()
+
+  const tick = page.getByRole('button', { name: 'Property manager' })
+  await tick.click()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  await expect(header.getByText('Property manager')).toBeVisible()
+  await open(page, `/admin/customers?filter=managers&q=${other.name}`)
+  await expect(page.getByRole('row', { name: other.name })).toContainText('Property manager')
 })
 
 test('back from a customer, the list keeps its search and its place', async ({ page }) => {

@@ -4,6 +4,7 @@ import { IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
+import type { WebhookTopic } from '#server/notifications/outbox/lead-deliveries.ts'
 import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { NotificationResult, Notifications } from './actions.ts'
 import { TestButton } from './test-button.tsx'
@@ -121,6 +122,8 @@ function Secret({ result }: { result: NotificationResult | undefined }) {
   )
 }
 
+const topics: Readonly<Record<string, string>> = words.topics satisfies Record<WebhookTopic, string>
+
 function Calls({ calls }: { calls: Notifications['recentDeliveries'] }) {
   if (calls.length === 0) return <p className="text-ink-2 text-note">{words.noCalls}</p>
   return (
@@ -128,7 +131,7 @@ function Calls({ calls }: { calls: Notifications['recentDeliveries'] }) {
       {calls.map((call) => (
         <li key={call.id}>
           <p className="text-fine text-ink-2">
-            {words.topics[call.topic] ?? call.topic} · <ExactTime at={call.createdAt} />
+            {topics[call.topic] ?? call.topic} · <ExactTime at={call.createdAt} />
           </p>
           <DeliveryTrail deliveries={[call]} />
         </li>

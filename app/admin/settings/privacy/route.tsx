@@ -60,13 +60,17 @@ const FindPerson = graphql(`
       phone
       at
       inTrash
+      isKept
     }
   }
 `)
 
 const ErasePerson = graphql(`
   mutation AdminErasePerson($contact: String!) {
-    erasePerson(contact: $contact)
+    erasePerson(contact: $contact) {
+      records
+      keptInvoices
+    }
   }
 `)
 
@@ -133,12 +137,13 @@ function Found({ contact, records }: { contact: string; records: readonly Person
       {records.length === 0 && <p className="mt-2 text-ink-2 text-note">{words.nothingHint}</p>}
       {records.length > 0 && (
         <ul className="person-records">
-          {records.map(({ model, id, name, at, inTrash }) => (
+          {records.map(({ model, id, name, at, inTrash, isKept }) => (
             <li key={`${model} ${id}`}>
               <b>{trashWords.kind(model)}</b> <bdi>{name}</bdi>
               <span>
                 {dateTimeText(at, timeZone)}
                 {inTrash && ` · ${words.inTrash}`}
+                {isKept && ` · ${words.staysSold}`}
               </span>
             </li>
           ))}

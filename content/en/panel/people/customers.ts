@@ -6,7 +6,8 @@ const counted = (count: number, one: string, several: string) => `${count} ${cou
 export const customersWords = {
   ...screenWords.customers,
   filterBy: 'Which customers',
-  filters: { all: 'Everybody who asked' },
+  filters: { all: 'Everybody who asked', managers: 'Property managers' },
+  manager: 'Property manager',
   search: 'Search customers',
   searchHint: 'Name, number, address or words',
   listTitle: 'Customers',
@@ -42,6 +43,7 @@ export const customerWords = {
   mapOf: (address: string) => `Open ${address} on a map`,
   add: 'Add a request',
   alsoUnder: 'Also under',
+  mailTo: (name: string, email: string) => `Email ${name}, ${email}`,
   requests: 'Requests',
   noRequests: 'No requests, only reviews.',
   reviews: 'Reviews',
@@ -52,7 +54,19 @@ export const customerWords = {
 }
 
 export const tieWords = {
-  title: 'The same person?',
+  title: 'Who is who',
+  manager: 'Property manager',
+  marked: (name: string) => `${name} is a property manager`,
+  unmarked: (name: string) => `${name} is no property manager`,
+  add: 'Add a number or email',
+  added: (contact: string) => `${contact} was added by hand.`,
+  contact: 'Another number or email address of theirs',
+  contactHelp: 'Of a husband, wife or office, for example. What they send from it will stand here too.',
+  addNow: 'Add',
+  addedNow: (name: string) => `Added to ${name}`,
+  remove: (contact: string) => `Remove ${contact}`,
+  request: (name: string, number: string) => `${name} (No. ${number})`,
+  removed: (name: string) => `Removed from ${name}`,
   merged: (one: string, other: string) => `${one} and ${other} were merged by hand.`,
   separate: 'Separate them',
   shared: (contact: string) => `Several people use ${contact}: it does not join their requests.`,
@@ -62,11 +76,20 @@ export const tieWords = {
   share: 'Yes, tell them apart',
   separated: (name: string) => `Changed whose requests are those of ${name}`,
   merge: 'Merge with another customer',
-  other: 'Their number or email address',
+  other: 'Their name, number, address or email',
+  otherHelp: 'Finds customers while you type. Without a match, enter the whole number or email address.',
+  found: (count: number) => counted(count, 'customer', 'customers'),
+  foundNobody: 'No other customer has this name, number or address.',
+  lookUpFailed: 'Customers could not be searched. Enter the whole number or email address.',
+  use: (name: string) => `Pick ${name}`,
+  pickAnother: 'Pick another',
   mergeNow: 'Merge',
   mergedNow: (name: string) => `Merged with ${name}`,
   failures: {
-    merge: 'Not merged. Nobody else asked under this number or email address.',
+    'add-contact':
+      'Not added. Enter a whole number or email address. If another customer uses it already, merge the two instead.',
+    manager: 'Failed to mark the property manager',
+    merge: 'Not merged. Pick a customer, or enter a number or email address under which somebody else asked.',
     share: 'Failed to tell them apart',
     untie: 'Failed to change it',
     'tie-restore': 'Failed to undo. Nothing was changed.',
@@ -75,7 +98,8 @@ export const tieWords = {
 
 export const placeWords = {
   title: 'Places',
-  mark: (places: number) => `Property manager, ${places} places`,
+  mark: (places: number) =>
+    places === 0 ? 'Property manager' : `Property manager, ${counted(places, 'place', 'places')}`,
   request: 'Add a request',
   requestFor: (name: string) => `Add a request for ${name}`,
   add: 'Add a place they look after',

@@ -12,6 +12,7 @@ export const privacyRequestWords = {
   nothingHint:
     'If you just deleted everything, it is gone. Otherwise check the spelling, or try their other email or phone number.',
   inTrash: 'In the trash',
+  staysSold: 'Sent, so it stays',
   also: 'They also used:',
 
   exportTitle: 'Send them a copy',
@@ -20,11 +21,20 @@ export const privacyRequestWords = {
   download: 'Download a copy',
 
   eraseTitle: 'Delete everything',
-  eraseHint: `Requests, messages, reviews, files, notes and emails are deleted now, without ${trashDays} days in the trash. Activity keeps that they were deleted, not what they said. Older backups and your own mailbox still have them.`,
+  eraseHint: `Requests, messages, reviews, files, notes and emails are deleted now, without ${trashDays} days in the trash. A sent invoice stays, with the name and address on it: the law wants sales kept. Activity keeps that the rest was deleted, not what it said. Older backups and your own mailbox still have them.`,
   confirmLabel: (contact: string) => `Type ${contact} to confirm`,
   confirmMismatch: 'This is not what you searched for.',
   erase: 'Delete everything for good',
   erasing: 'Deleting...',
-  erased: (count: number) =>
-    count === 1 ? '1 record is gone for good.' : `${count} records are gone for good.`,
+  erased: ({ records, keptInvoices }: { records: number; keptInvoices: number }) =>
+    [
+      records === 1 && '1 record is gone for good.',
+      records !== 1 && (records > 0 || keptInvoices === 0) && `${records} records are gone for good.`,
+      keptInvoices === 1 &&
+        'The sent invoice stays with its name and address, because the law wants sales kept. Its email and phone number are gone.',
+      keptInvoices > 1 &&
+        `${keptInvoices} sent invoices stay with their names and addresses, because the law wants sales kept. Their emails and phone numbers are gone.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 }

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { address } from '#app/address.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
+import { callFormWords as words } from '#words/panel/calls/form.ts'
+import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
+import type { Customer } from './call-data.ts'
+
+const pauseMs = 150
+
+/** `people`: undefined when they could not be looked up. */
+type Found = { people: readonly Customer[] | undefined }
+
+/** Not by the router, which would first load the route's code: without a connection that loads the page anew. */
+export function useFoundPeople(onFound?: (people: readonly Customer[]) => void) {
+  const [found, setFound] = useState<Found>()
+  const begun = useRef(new AbortController())
+  useEffect(() => () => begun.current.abort(), [])
+  async function search(typed: string) {
+    begun.current.abort()
+    begun.current = new AbortController()
+    const { signal } = begun.current
+    // An area code alone finds half of all numbers.
+    if (typed.trim().length < (/\d/.test(typed) ? 4 : 3)) return setFound(undefined)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (signal.aborted) return
+    const people = await readPeople(typed, signal)
+    if (signal.aborted) return
+    setFound({ people })
+    onFound?.(people ?? [])
+  }
+  return { found, search, clear: () => setFound(undefined) }
+}
+
+export async function readPeople(
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly Customer[] | undefined> {
+  try {
+    const path = `${href('/admin/calls/people')}?${new URLSearchParams({ search })}`
+    const answer = await fetch(address(path), { signal })
+    return answer.ok ? await answer.json() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type FoundPeopleProps = {
+  people: readonly Customer[] | undefined
+  words: Pick<typeof words, 'found' | 'foundNobody' | 'lookUpFailed' | 'use'>
+  onUse: (person: Customer) => void
+}
+
+export function FoundPeople({ people, words: own, onUse }: FoundPeopleProps) {
+  const timeZone = useTimeZone()
+  if (!people) return <p className="mt-2 text-fine text-ink-2">{own.lookUpFailed}</p>
+  if (people.length === 0) return <p className="mt-2 text-fine text-ink-2">{own.foundNobody}</p>
+  return (
+    <>
+      <p className="mt-2 text-fine text-ink-2">{own.found(people.length)}</p>
+      <ul className="known-people">
+        {people.map((person) => {
+          const { id, name, phone, kind, service, submittedAt } = person
+          const label = kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)
+          return (
+            <li key={id}>
+              <button type="button" onClick={() => onUse(person)} aria-label={own.use(name)}>
+                <b>
+                  <bdi>{name}</bdi> <span>{phone}</span>
+                </b>
+                <span>{words.last(label, dateTimeText(submittedAt, timeZone))}</span>
+                {person.address && <bdi>{person.address}</bdi>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
