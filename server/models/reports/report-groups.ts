@@ -4,6 +4,7 @@ import { momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { medianOf, shareInTimeOf } from '#server/models/leads/first-contact.ts'
 import { staffLabel } from '#server/models/leads/people.ts'
+import { estimates } from '#server/schema/estimates.ts'
 import { users } from '#server/schema/identity.ts'
 import { calls, messages, quotes } from '#server/schema/leads.ts'
 import { callTaps } from '#server/schema/operations.ts'
@@ -54,9 +55,11 @@ export async function countGroups(
   // Parameters, not expressions: the planner then knows how few rows match.
   const midnightOf = (day: string) => momentOf(day, '00:00', timeZone).toISOString()
   const [start, middle, until] = [midnightOf(before), midnightOf(from), midnightOf(end)]
-  const fromTable = (table: typeof quotes | typeof messages | typeof calls, source: SQL) => sql`
-    select submitted_at, service, ${source} as source, assignee_id, lost_reason, quoted_cents,
-      scheduled_at is not null as is_booked,
+  const fromTable = (table: typeof quotes | typeof messages | typeof calls, source: SQL, owner: SQL) => sql`
+    select submitted_at, service, ${source} as source, assignee_id, lost_reason,
+      case when estimated.state = 'sent' then estimated.cents else coalesce(quoted_cents, estimated.cents) end
+        as quoted_cents,
+      scheduled_at is not null or declined_appointment is not null as is_booked,
       case when lost_reason is not null then 'lost' when cancelled_at is not null then 'cancelled'
         when status = 'completed' then 'done' else 'open' end as outcome,
       ${
@@ -65,14 +68,18 @@ export async function countGroups(
           : sql`submitted_at as waited_since,
       extract(epoch from contacted_at - submitted_at) as seconds`
       }
-    from ${table}
+    from ${table} left join (
+      select distinct on (${owner}) ${owner} as request_id, state, total_cents as cents
+      from ${estimates} where state in ('sent', 'declined') order by ${owner}, sent_at desc
+    ) as estimated on request_id = id
     where submitted_at >= ${start} and submitted_at < ${until} and cardinality(quarantine_reasons) = 0`
   const found = await db.execute<Group>(sql`
     with leads as (
       select *, submitted_at >= ${middle} as is_current, case when submitted_at >= ${middle} then
         to_char(submitted_at at time zone ${timeZone}, ${stepFormat}) end as step
-      from (${fromTable(quotes, originOf)} union all ${fromTable(messages, originOf)}
-        union all ${fromTable(calls, sql`'call:' || source`)}) as requests
+      from (${fromTable(quotes, originOf, sql`quote_id`)}
+        union all ${fromTable(messages, originOf, sql`message_id`)}
+        union all ${fromTable(calls, sql`'call:' || source`, sql`call_id`)}) as requests
     )
     select is_current as "isCurrent", step,
       concat_ws(' ', case when grouping(step) = 0 then 'step' end,
