@@ -4,6 +4,7 @@ export const step = 15
 const minutesPerPixel = 1
 const edge = 64
 const scrolledBy = 24
+const leastMoved = 4
 
 type Start = { x: number; y: number }
 
@@ -25,17 +26,23 @@ function useDrag<By>({ byOf, show, onDrop }: Dragging<By>) {
       const isGrid = matchMedia('(width >= 68rem)').matches
       if (event.pointerType === 'touch' || event.button !== 0 || !isGrid) return
       start.current = { x: event.pageX, y: event.pageY }
-      event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove(event: PointerEvent) {
       if (!start.current) return
-      const { clientY } = event
+      if (event.buttons === 0) return end()
+      const { x, y } = start.current
+      const { clientY, pageX, pageY, pointerId, currentTarget } = event
+      const isDragged = currentTarget.hasPointerCapture(pointerId)
+      if (!isDragged && Math.hypot(pageX - x, pageY - y) < leastMoved) return
+      // Captured from the press on, a click on the name in it would not open the request.
+      if (!isDragged) currentTarget.setPointerCapture(pointerId)
       if (clientY < edge) scrollBy(0, -scrolledBy)
       if (clientY > innerHeight - edge) scrollBy(0, scrolledBy)
       show(byOf(event, start.current))
     },
     onPointerUp(event: PointerEvent) {
-      const by = start.current && byOf(event, start.current)
+      const isDragged = event.currentTarget.hasPointerCapture(event.pointerId)
+      const by = isDragged && start.current ? byOf(event, start.current) : undefined
       end()
       if (by) onDrop(by)
     },

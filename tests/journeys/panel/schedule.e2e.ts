@@ -121,6 +121,9 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Move the job by 15 minutes')
   await expectAccessible(page)
+  await page.goBack()
+  await jobOf(third).getByRole('link', { name: third.name }).first().click()
+  await expect(page).toHaveURL(new RegExp(third.id))
 })
 
 test('a press on a free time fills the form, and the customer is told a window', async ({ page }, {
