@@ -21,7 +21,11 @@ test('the file of a report has the requests that it counts, of every kind, with 
   dataOf(await call(lantern, Write, { input: written }, headers), 'createCall')
   // Midnight of October in Houston is 05:00 UTC; of November too, for the clocks go back later that day.
   const inside = { quarantineReasons: [], quotedCents: 12_550, lostReason: 'price' as const }
-  await db.update(quotes).set({ ...inside, submittedAt: new Date('2026-10-01T05:00:00Z') })
+  await db.update(quotes).set({
+    ...inside,
+    submittedAt: new Date('2026-10-01T05:00:00Z'),
+    contactedAt: new Date('2026-10-01T05:12:59Z'),
+  })
   await db.update(messages).set({ quarantineReasons: [], submittedAt: new Date('2026-11-01T04:59:59Z') })
   await db.update(calls).set({ address: '12 Elm St', submittedAt: new Date('2026-10-31T20:00:00Z') })
   const yearly = { name: 'Yearly', phone: '(713) 555-0143', service: 'safes', source: 'recurring' }
@@ -34,11 +38,11 @@ test('the file of a report has the requests that it counts, of every kind, with 
   const read = async () => (await lantern.fetch(path, { headers })).text()
   const [titles, ...rows] = (await read()).trim().split('\r\n')
   expect(titles).toBe(
-    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Canceled by the customer',
+    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Canceled by the customer,Minutes until contacted',
   )
   expect(rows).toHaveLength(4)
   expect(rows[0]).toContain('2026-10-01 00:00:00,new,Quote request,Dana Whitfield,')
-  expect(rows[0]).toMatch(/,125\.50,,The price,$/)
+  expect(rows[0]).toMatch(/,125\.50,,The price,,12$/)
   expect(rows[1]).toContain(`2026-10-31 23:59:59,new,Message,${sam.name},`)
   expect(rows.at(-1)).toContain(',Call,Yearly,')
   expect(rows[2]).toContain('2026-10-31 15:00:00,new,Call,Ann Lee,')
@@ -93,6 +97,20 @@ test('the file of invoices adds up to the report, to the cent, with credits and 
     },
   })
   expect(sumOf(payments)).toBe(6_000 + 3_261 + 1_733)
+})
+
+test('the week goes on until midnight where the business is; each service has its waiting time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T02:00:00Z') })
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await call(lantern, CreateQuote, { input: dana }, undefined, '203.0.113.7')
+  const submittedAt = new Date('2026-11-29T16:00:00Z')
+  const contactedAt = new Date('2026-11-29T16:09:00Z')
+  await lantern.db.update(quotes).set({ quarantineReasons: [], submittedAt, contactedAt })
+  const page = await (await lantern.fetch('/admin/reports?period=week&at=2026-11-29', { headers })).text()
+  expect(page).toContain('so far')
+  expect(page).not.toContain('Week after')
+  expect(page).toMatch(/By service.*<th scope="col">Median wait<\/th>.*<td>9 min<\/td>.*By person/s)
 })
 
 test('a visitor signs in first, and who has not entered their password lately does', async () => {

@@ -25,21 +25,27 @@ type Row =
   | (ExportedMessage & { kind: 'Message' })
   | (ExportedCall & { kind: 'Call' })
 
-const columns: readonly Column<Row>[] = requestColumns<Row>({
-  label: contactServiceLabel,
-  names: [
-    [words.columns.kind, ({ kind }) => words.kinds[kind]],
-    [words.columns.name, (row) => (row.kind === 'Quote' ? `${row.firstName} ${row.lastName}` : row.name)],
-  ],
-  files: [[fileNames[0], (row, timeZone) => (row.kind === 'Quote' ? fileNames[1](row, timeZone) : '')]],
-  source: [
-    [
-      words.columns.source,
-      (row, timeZone) => (row.kind === 'Call' ? callSource(row.source) : visitorSource[1](row, timeZone)),
+const columns: readonly Column<Row>[] = [
+  ...requestColumns<Row>({
+    label: contactServiceLabel,
+    names: [
+      [words.columns.kind, ({ kind }) => words.kinds[kind]],
+      [words.columns.name, (row) => (row.kind === 'Quote' ? `${row.firstName} ${row.lastName}` : row.name)],
     ],
-    [wantedTime[0], (row, timeZone) => (row.kind === 'Call' ? wantedTime[1](row, timeZone) : '')],
-  ],
-})
+    files: [[fileNames[0], (row, timeZone) => (row.kind === 'Quote' ? fileNames[1](row, timeZone) : '')]],
+    source: [
+      [
+        words.columns.source,
+        (row, timeZone) => (row.kind === 'Call' ? callSource(row.source) : visitorSource[1](row, timeZone)),
+      ],
+      [wantedTime[0], (row, timeZone) => (row.kind === 'Call' ? wantedTime[1](row, timeZone) : '')],
+    ],
+  }),
+  [words.columns.waited, (row) => (row.kind === 'Call' ? '' : minutesWaited(row))],
+]
+
+const minutesWaited = ({ submittedAt, contactedAt }: ExportedQuote | ExportedMessage) =>
+  contactedAt ? String(Math.floor((Date.parse(contactedAt) - Date.parse(submittedAt)) / 60_000)) : ''
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = askedIn(args.url.searchParams)

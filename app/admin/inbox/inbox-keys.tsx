@@ -1,11 +1,9 @@
-import { Keyboard } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { useMayWork, useMayWrite } from '#app/admin/rights.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { inboxWords as words } from '#words/panel/inbox.ts'
 import { type RequestInInbox, useView } from './inbox-list.ts'
+import { useKeyHelp } from './key-help-button.tsx'
 import { areKeysOn, type Command, commandOf } from './keys.ts'
 import { useBulk, useSelection } from './selection.tsx'
 import { type Part, unfold } from './unfold.ts'
@@ -24,7 +22,7 @@ export function InboxKeys({ requests, openId }: InboxKeysProps) {
   const mayWrite = useMayWrite('leads')
   const mayWork = useMayWork()
   const { submit } = useBulk('inbox-key')
-  const help = useKeyHelp()
+  const help = useKeyHelp('inbox')
 
   const currentIndex = () => {
     const row = document.activeElement?.closest<HTMLElement>('.inbox-row')
@@ -87,34 +85,5 @@ export function InboxKeys({ requests, openId }: InboxKeysProps) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  return (
-    <>
-      <button type="button" className="inbox-keys-button" onClick={help.open} aria-busy={help.isLoading}>
-        <Keyboard className="icon" aria-hidden="true" />
-        {words.keys}
-      </button>
-      <Alert>{help.hasFailed && words.keysFailed}</Alert>
-      {help.dialog}
-    </>
-  )
-}
-
-type Help = 'closed' | 'loading' | 'failed' | ((props: { onClose: () => void }) => ReactNode)
-
-function useKeyHelp() {
-  const [help, setHelp] = useState<Help>('closed')
-  const open = () => {
-    setHelp('loading')
-    import('./key-help.tsx').then(
-      ({ KeyHelp }) => setHelp(() => KeyHelp),
-      () => setHelp('failed'),
-    )
-  }
-  const KeyHelp = typeof help === 'function' ? help : undefined
-  return {
-    open,
-    isLoading: help === 'loading',
-    hasFailed: help === 'failed',
-    dialog: KeyHelp && <KeyHelp onClose={() => setHelp('closed')} />,
-  }
+  return help.button
 }

@@ -130,6 +130,7 @@ export const requestInInbox = graphql(`
     isEmergency
     assigneeName
     isGiven
+    isThanked
     submittedAt
     contactedAt
     completedAt

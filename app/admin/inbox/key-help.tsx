@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { keyHelpWords as words } from '#words/panel/key-help.ts'
+import type { KeyHelpProps } from './key-help-button.tsx'
 import { areKeysOn, setKeysOn } from './keys.ts'
 
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+export function KeyHelp({ of, onClose }: KeyHelpProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(areKeysOn)
   return (
@@ -12,7 +13,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
         {words.title}
       </h2>
       <dl className="inbox-keys">
-        {words.list.map(([key, does]) => (
+        {words.lists[of].map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -37,6 +37,7 @@ import {
   viewAt,
 } from './inbox-list.ts'
 import { InboxParts, LeaveLink } from './parts.tsx'
+import { waitsForCall } from './reason.tsx'
 import { Rows } from './rows.tsx'
 import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
@@ -104,7 +105,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
               !(seesOnlyOwn && filter === 'mine') &&
               (filter !== 'suspicious' || Boolean(counts?.suspicious))
             }
-            heading={kind && <KindHeading kind={kind} />}
+            heading={kind && <KindHeading kind={kind} requests={requests} />}
             moreFilters={!kind && <FilterMenu counts={counts} />}
             start={mayWrite && <SelectButton />}
             skeleton={<InboxSkeleton />}
@@ -163,11 +164,14 @@ function countsOf(
   return { all, new: unanswered, contacted, completed, suspicious }
 }
 
-function KindHeading({ kind }: { kind: RequestKind }) {
+type KindHeadingProps = { kind: RequestKind; requests: readonly RequestInInbox[] }
+
+function KindHeading({ kind, requests }: KindHeadingProps) {
   const { counts } = useAdminOutlet()
   const promised = use(MinutesToCall)
   if (!counts) return null
   const { medianFirstContactSeconds: median, shareInTime: share } = counts.quoteCounts
+  const { waiting } = counts.inboxCounts
   return (
     <>
       {/* A week without contacts says nothing about speed. */}
@@ -177,9 +181,11 @@ function KindHeading({ kind }: { kind: RequestKind }) {
           {share !== null && ` ${quotesWords.share(Math.round(share * 100), promised)}`}
         </p>
       )}
-      <Link to={href('/admin/inbox')} className="link inbox-hint">
-        {leadWords.toInbox(counts.inboxCounts.waiting)}
-      </Link>
+      {waiting > requests.filter(waitsForCall).length && (
+        <Link to={href('/admin/inbox')} className="link inbox-hint">
+          {leadWords.toInbox(waiting)}
+        </Link>
+      )}
     </>
   )
 }

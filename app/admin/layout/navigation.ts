@@ -66,7 +66,6 @@ export const navigation: readonly NavigationEntry[] = [
     path: href('/admin/quotes'),
     icon: FileQuestionMark,
     list: { words: words.quotes, Skeleton: InboxSkeleton, row: 'inbox' },
-    waiting: { count: (counts) => counts.quoteCounts.new, text: adminWords.newCount },
   },
   {
     label: words.messages.title,
@@ -74,7 +73,6 @@ export const navigation: readonly NavigationEntry[] = [
     path: href('/admin/messages'),
     icon: Mail,
     list: { words: words.messages, Skeleton: InboxSkeleton, row: 'inbox' },
-    waiting: { count: (counts) => counts.messageCounts.new, text: adminWords.newCount },
   },
   {
     label: words.calls.title,
@@ -82,7 +80,6 @@ export const navigation: readonly NavigationEntry[] = [
     path: href('/admin/calls'),
     icon: Phone,
     list: { words: words.calls, Skeleton: InboxSkeleton, row: 'inbox' },
-    waiting: { count: (counts) => counts.callCounts.new, text: adminWords.newCount },
   },
   { label: words.schedule.title, path: href('/admin/schedule'), icon: CalendarDays },
   {
@@ -159,7 +156,7 @@ export const allowedNavigation = (rights: Rights): readonly NavigationEntry[] =>
 export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
   navigation
     .filter(({ path }) => mayOpen(rights, path))
-    .reduce((sum, { waiting, isInInbox }) => sum + (isInInbox ? 0 : (waiting?.count(counts) ?? 0)), 0)
+    .reduce((sum, { waiting }) => sum + (waiting?.count(counts) ?? 0), 0)
 
 export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>
   navigation.find(

@@ -17,6 +17,12 @@ export type AdminOutlet = {
 
 export const useAdminOutlet = () => useOutletContext<AdminOutlet>()
 
+/** While mails only become files, customers are not told that they get one. */
+export function useMailLeaves(): boolean {
+  const { mail } = useAdminOutlet()
+  return mail !== undefined && mail.state !== 'notSetUp'
+}
+
 export const unknownFirm: Firm = { name: adminWords.panel, logo: null, icon: null }
 
 export const FirmContext = createContext(unknownFirm)

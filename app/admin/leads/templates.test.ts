@@ -17,6 +17,7 @@ const dana = {
   customerPath: '/receipt/x',
   arrivesAt: '2026-11-22T02:45:00.000Z',
   scheduledAt: '2026-11-27T20:00:00.000Z',
+  windowMinutes: 120,
   quotedCents: 18_000,
   address: '12 Elm Street',
   takenAt: '2026-11-22T02:00:00.000Z',
@@ -28,7 +29,7 @@ const facts = replyFacts(dana, surroundings, now)
 test('every place is filled in; other braces stay', () => {
   const all = replyPlaces.map((place) => `{${place}}`).join('; ')
   expect(filledIn({ subject: '', body: `${all}; {other}` }, facts).body).toBe(
-    'Dana; Lantern; https://example.com/receipt/x; 8:45 PM; 20; Friday, November 27, 2 PM; $180.00; 12 Elm Street; Mike; $540.00; {other}',
+    'Dana; Lantern; https://example.com/receipt/x; 8:45 PM; 20; Friday, November 27, between 2 and 4 PM; $180.00; 12 Elm Street; Mike; $540.00; {other}',
   )
 })
 

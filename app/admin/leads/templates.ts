@@ -41,6 +41,7 @@ type Replied = {
   customerPath: string | null
   arrivesAt: string | null
   scheduledAt: string | null
+  windowMinutes: number | null
   quotedCents: number | null
   address: string | null
   takenAt: string | null
@@ -60,10 +61,12 @@ export type ReplySurroundings = {
 
 /** What the places of a template stand for. A place without a fact is left out. */
 export function replyFacts(
-  { firstName, customerPath, arrivesAt, scheduledAt, quotedCents, address, takenAt, assignee }: Replied,
+  replied: Replied,
   { company, timeZone, origin, estimateCents }: ReplySurroundings,
   now: number,
 ): ReplyFacts {
+  const { firstName, customerPath, arrivesAt, scheduledAt, windowMinutes, quotedCents } = replied
+  const { address, takenAt, assignee } = replied
   const isAhead = (moment: string | null) => moment !== null && Date.parse(moment) > now
   const technician = takenAt && assignee && !assignee.name.includes('@') ? firstNameIn(assignee.name) : ''
   return {
@@ -76,7 +79,9 @@ export function replyFacts(
         minutes: Math.max(1, Math.ceil((Date.parse(arrivesAt) - now) / 60_000)),
       }),
     ...(scheduledAt !== null &&
-      isAhead(scheduledAt) && { appointment: breakable(appointmentInFull({ scheduledAt }, timeZone)) }),
+      isAhead(scheduledAt) && {
+        appointment: breakable(appointmentInFull({ scheduledAt, windowMinutes }, timeZone)),
+      }),
     ...(quotedCents !== null && { price: historyWords.price(quotedCents / 100) }),
     ...(address && { address }),
     ...(technician && { technician }),

@@ -80,10 +80,14 @@ type ArrivalNoticeProps = { unseen: readonly Arrival[]; onDismiss: () => void }
 
 export function ArrivalNotice({ unseen: [first, ...others], onDismiss }: ArrivalNoticeProps) {
   if (!first) return null
+  const isWaiting = [first, ...others].some(({ kind }) => kind === 'quote' || kind === 'message')
   return (
     <section className="arrival-notice" aria-label={adminWords.arrivals}>
       <p>{arrivalText([first, ...others])}</p>
-      <Link to={arrivalPath([first, ...others])} className="btn btn-small btn-primary">
+      <Link
+        to={arrivalPath([first, ...others])}
+        className={`btn btn-small ${isWaiting ? 'btn-primary' : ''}`}
+      >
         {adminWords.openArrival}
       </Link>
       <button

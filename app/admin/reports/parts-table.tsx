@@ -2,6 +2,7 @@ import { dollars } from '#app/ui/dollars.ts'
 import { locale } from '#words/locale.ts'
 import { chartWords } from '#words/panel/dashboard.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'
+import { medianText } from './charts.tsx'
 import type { ReportPart } from './report-data.ts'
 
 type PartsTableProps = {
@@ -33,6 +34,7 @@ export function PartsTable({ id, title, column, parts, nameOf }: PartsTableProps
                 </th>
               ))}
               <th scope="col">{words.quoted}</th>
+              <th scope="col">{words.median}</th>
             </tr>
           </thead>
           <tbody>
@@ -45,6 +47,7 @@ export function PartsTable({ id, title, column, parts, nameOf }: PartsTableProps
                   <td key={name}>{part[name].toLocaleString(locale)}</td>
                 ))}
                 <td>{dollars(part.quotedCents)}</td>
+                <td>{medianText(part.medianFirstContactSeconds)}</td>
               </tr>
             ))}
           </tbody>

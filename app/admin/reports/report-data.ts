@@ -14,6 +14,7 @@ const partFields = graphql(`
     cancelled
     open
     quotedCents
+    medianFirstContactSeconds
   }
 `)
 

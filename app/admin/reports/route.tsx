@@ -8,7 +8,9 @@ import { StaleNotice } from '#app/admin/layout/retry.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
+import { isoDate } from '#app/ui/dates.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import { type ReportPeriod, reportPeriods } from '#content/time/report-periods.ts'
@@ -133,7 +135,7 @@ const tables: readonly Table[] = [
 
 function PeriodPicker({ report: { from, end, previous }, period, at }: ShownReportProps) {
   const name = periodText(period, from, end)
-  const isNow = end > at.slice(0, 10)
+  const isNow = end > isoDate(at, useTimeZone())
   const step = (date: string) => `${href('/admin/reports')}${reportQuery({ period, date })}`
   return (
     <div className="report-period">

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { useMailLeaves } from '#app/admin/layout/panel-context.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useShowWhenDone } from '#app/admin/list/undo.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -93,8 +93,8 @@ export function useIsMailed(
   { stepMails }: OpenRequest,
   step: NonNullable<OpenRequest['stepMails']>[number],
 ): boolean {
-  const { mail } = useAdminOutlet()
-  return Boolean(stepMails?.includes(step) && mail && mail.state !== 'notSetUp')
+  const isSet = useMailLeaves()
+  return isSet && stepMails?.includes(step) === true
 }
 
 /** "8:20 PM" of today, else with its date. */

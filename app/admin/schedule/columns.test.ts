@@ -30,6 +30,8 @@ const job = (id: string, scheduledAt: string, minutes: number | null, who?: stri
   clashesWith: [],
   tightWith: [],
   isOnClosedDay: false,
+  isOutsideHours: false,
+  mailsTo: null,
   updatedAt: scheduledAt,
 })
 

@@ -1,5 +1,5 @@
 import { CircleCheck, MapPin } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
@@ -13,27 +13,25 @@ import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.t
 import { arrivalInWords } from '#words/times.ts'
 import type { PlacedJob } from './columns.ts'
 import { dayName } from './day-names.ts'
+import { type Spot, step, useBookDrag, useLengthDrag, useMoveDrag } from './drag.ts'
 import { MoveForm, type Place, placeOf, useMove } from './move.tsx'
 import type { Job, Person, ScheduledJob } from './schedule-data.ts'
-
-export type Neighbors = { before: Partial<Place> | undefined; after: Partial<Place> | undefined }
 
 type JobProps = {
   placed: PlacedJob
   firstHour: number
   date: string
-  neighbors: Neighbors
+  columns: readonly Partial<Place>[]
+  index: number
+  focused: { current: string | undefined }
   people: readonly Person[]
   nameOf: (id: string) => string
   mayWrite: boolean
   isOfPerson: boolean
 }
 
-const step = 15
-const minutesPerPixel = 1
-
 export function JobBlock(props: JobProps) {
-  const { placed, firstHour, date, neighbors, people, nameOf, mayWrite, isOfPerson } = props
+  const { placed, firstHour, date, columns, index, focused, people, nameOf, mayWrite, isOfPerson } = props
   const { job, from, minutes, lane, lanes } = placed
   const timeZone = useTimeZone()
   const block = useRef<HTMLLIElement>(null)
@@ -47,16 +45,27 @@ export function JobBlock(props: JobProps) {
     style?.setProperty('--lane', String(lane))
     style?.setProperty('--lanes', String(lanes))
   }, [from, minutes, lane, lanes, firstHour])
-  const drag = useDrag(block, (by) => {
-    const to = neighborAt(by.columns, neighbors)
-    move.moveTo({ ...shifted(place, by.minutes), ...to })
-  })
-  const pull = useDrag(block, (by) => move.moveTo(longer(place, by.minutes)), '--longer')
+  // In another column it is another element.
+  useLayoutEffect(() => {
+    const { current } = block
+    if (focused.current === job.id) {
+      focused.current = undefined
+      current?.querySelector('a')?.focus()
+    }
+    return () => {
+      if (current?.contains(document.activeElement)) focused.current = job.id
+    }
+  }, [focused, job.id])
+  const drag = useMoveDrag(block, index, ({ minutes: by, column }) =>
+    move.moveTo({ ...shifted(place, by), ...(column !== index && columns[column]) }),
+  )
+  const pull = useLengthDrag(block, (by) => move.moveTo(longer(place, by)))
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = event.altKey ? keyed(event, place, neighbors) : undefined
-    if (!to) return
+    if (!event.altKey || !event.key.startsWith('Arrow')) return
+    // Else the browser goes back in its history.
     event.preventDefault()
-    move.moveTo(to)
+    const to = keyed(event, place, { before: columns[index - 1], after: columns[index + 1] })
+    if (to) move.moveTo(to)
   }
   return (
     <li
@@ -81,7 +90,7 @@ export function JobBlock(props: JobProps) {
           <Times job={job} date={date} />
         </p>
         <Told job={job} />
-        <Who job={job} isOfPerson={isOfPerson} />
+        <Who job={job} isOfPerson={isOfPerson} {...(mayWrite && { shortcuts })} />
       </div>
       <Warnings job={job} nameOf={nameOf} />
       <Reach job={job} />
@@ -96,17 +105,20 @@ export function JobBlock(props: JobProps) {
   )
 }
 
-export function JobWithoutTime({
-  job,
-  date,
-  people,
-  mayWrite,
-}: Pick<JobProps, 'people' | 'mayWrite' | 'date'> & { job: Job }) {
+type JobWithoutTimeProps = Pick<JobProps, 'people' | 'mayWrite' | 'date' | 'firstHour' | 'columns'> & {
+  job: Job
+}
+
+export function JobWithoutTime({ job, date, people, mayWrite, firstHour, columns }: JobWithoutTimeProps) {
   const timeZone = useTimeZone()
   const move = useMove(job, people)
+  const place = placeOf(job, timeZone, date)
+  const drag = useBookDrag(firstHour, clockTextOf, ({ column, minutes }) =>
+    move.moveTo({ ...place, ...columns[column], time: clockOf(minutes) }),
+  )
   return (
-    <li id={`job-${job.id}`} tabIndex={-1} className="job">
-      <div className="job-head">
+    <li id={`job-${job.id}`} tabIndex={-1} className="job" aria-busy={move.isBusy || undefined}>
+      <div className="job-head" {...(mayWrite && drag)}>
         <Who job={job} />
       </div>
       {job.decline && <p className="job-warning">{words.declines[job.decline]}</p>}
@@ -114,7 +126,7 @@ export function JobWithoutTime({
       {mayWrite && (
         <details className="job-move">
           <summary className="btn btn-small">{words.book}</summary>
-          <MoveForm job={job} people={people} start={placeOf(job, timeZone, date)} move={move} />
+          <MoveForm job={job} people={people} start={place} move={move} />
         </details>
       )}
     </li>
@@ -145,12 +157,17 @@ function Told({ job }: { job: ScheduledJob }) {
   )
 }
 
-function Who({ job, isOfPerson = false }: { job: Job; isOfPerson?: boolean }) {
+const shortcuts =
+  'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowUp Alt+Shift+ArrowDown'
+
+type WhoProps = { job: Job; isOfPerson?: boolean; shortcuts?: string }
+
+function Who({ job, isOfPerson = false, shortcuts }: WhoProps) {
   const { name, service, kind, isEmergency, assignee, isGiven } = job
   return (
     <>
       <p className="job-who">
-        <Link to={requestPath(job)} aria-label={words.open(name)} dir="auto">
+        <Link to={requestPath(job)} aria-label={words.open(name)} aria-keyshortcuts={shortcuts} dir="auto">
           {name}
         </Link>
       </p>
@@ -176,6 +193,7 @@ function Warnings({ job, nameOf }: { job: Job; nameOf: (id: string) => string })
         <p className="job-warning">{words.tight(job.tightWith.map(nameOf).join(', '))}</p>
       )}
       {job.isOnClosedDay && <p className="job-warning">{words.closedDay}</p>}
+      {job.isOutsideHours && <p className="job-warning">{words.outsideHours}</p>}
     </>
   )
 }
@@ -207,12 +225,16 @@ const dayMinutes = 24 * 60
 const clockOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
+const clockTextOf = ({ minutes }: Spot) => clockText(new Date(Date.UTC(2026, 0, 1, 0, minutes)), 'UTC')
+
 /** Within its day: to another one it is moved by the form, or along the columns of the week. */
 function shifted(place: Place, by: number): Place {
   const [hours = 0, minutes = 0] = place.time.split(':').map(Number)
   const at = Math.min(Math.max(hours * 60 + minutes + by, 0), dayMinutes - step)
   return { ...place, time: clockOf(at) }
 }
+
+type Neighbors = Readonly<Record<'before' | 'after', Partial<Place> | undefined>>
 
 function keyed({ key, shiftKey }: KeyboardEvent, place: Place, { before, after }: Neighbors) {
   const minutes = key === 'ArrowUp' ? -step : key === 'ArrowDown' ? step : 0
@@ -225,47 +247,3 @@ const longer = (place: Place, by: number): Place => ({
   ...place,
   minutes: Math.min(dayMinutes, Math.max(step, (place.minutes || usualMinutes) + by)),
 })
-
-const neighborAt = (columns: number, { before, after }: Neighbors) =>
-  (columns < 0 ? before : columns > 0 ? after : undefined) ?? {}
-
-/** With a mouse or a pen; a finger scrolls. Snaps to a quarter of an hour, and to the columns beside it. */
-function useDrag(
-  block: { current: HTMLElement | null },
-  onDrop: (by: { minutes: number; columns: number }) => void,
-  /** The custom property that shows it. At the bottom edge there are no columns. */
-  shownAs: '--moved' | '--longer' = '--moved',
-) {
-  const [start, setStart] = useState<{ x: number; y: number }>()
-  const byOf = (event: PointerEvent) => {
-    const width = block.current?.closest('.schedule-column')?.clientWidth ?? Number.POSITIVE_INFINITY
-    const [x, y] = start ? [event.clientX - start.x, event.clientY - start.y] : [0, 0]
-    const columns = shownAs === '--moved' ? Math.max(-1, Math.min(1, Math.round(x / width))) : 0
-    return { minutes: Math.round((y * minutesPerPixel) / step) * step, columns }
-  }
-  const show = (by: { minutes: number; columns: number } | undefined) => {
-    block.current?.style.setProperty(shownAs, String(by?.minutes ?? 0))
-    block.current?.style.setProperty('--across', String(by?.columns ?? 0))
-    block.current?.toggleAttribute('data-moved', Boolean(by && (by.minutes || by.columns)))
-  }
-  const end = () => {
-    setStart(undefined)
-    show(undefined)
-  }
-  return {
-    onPointerDown(event: PointerEvent) {
-      const isGrid = matchMedia('(width >= 68rem)').matches
-      if (event.pointerType === 'touch' || event.button !== 0 || !isGrid) return
-      setStart({ x: event.clientX, y: event.clientY })
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    onPointerMove: (event: PointerEvent) => start && show(byOf(event)),
-    onPointerUp(event: PointerEvent) {
-      const by = start && byOf(event)
-      end()
-      if (by && (by.minutes || by.columns)) onDrop(by)
-    },
-    onPointerCancel: end,
-    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
-  }
-}

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
+import { useMailLeaves } from '#app/admin/layout/panel-context.tsx'
+import { firstNameIn } from '#app/admin/leads/lead.ts'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -35,14 +37,21 @@ export function useMove(job: Job, people: readonly Person[]) {
   const timeZone = useTimeZone()
   const isBusy = fetcher.state === 'submitting'
   const { id, kind, name, assignee, takenAt } = job
+  const mailsTo = useMailsTo(job)
   useToast(key, fetcher, (form) => {
     const to = String(form.get('assigneeId') ?? '')
     const moment = momentOfLocalTime(`${form.get('date')}T${form.get('time')}`, timeZone)
     const person = people.find((one) => one.id === to)
     const isOther = to !== (assignee?.id ?? '')
     const when = moment ? dateTimeText(moment, timeZone) : ''
+    const moved = words.moved(name, isOther ? `${when}, ${person?.name ?? words.nobody}` : when)
+    const isNews =
+      moment &&
+      moment > new Date() &&
+      (moment.getTime() !== Date.parse(job.scheduledAt ?? '') ||
+        Number(form.get('window')) !== (job.windowMinutes ?? 0))
     return {
-      text: words.moved(name, isOther ? `${when}, ${person?.name ?? words.nobody}` : when),
+      text: isNews && mailsTo ? words.mailed(moved, firstNameIn(name)) : moved,
       undo: {
         intent: 'restore',
         id,
@@ -69,10 +78,13 @@ export function useMove(job: Job, people: readonly Person[]) {
   return { fetcher, isBusy, moveTo, result: isBusy ? undefined : fetcher.data }
 }
 
+const useMailsTo = ({ mailsTo }: Job) => (useMailLeaves() ? mailsTo : null)
+
 type MoveFormProps = { job: Job; people: readonly Person[]; start: Place; move: ReturnType<typeof useMove> }
 
 export function MoveForm({ job, people, start, move: { fetcher, isBusy, result } }: MoveFormProps) {
   const idOf = useId()
+  const mailsTo = useMailsTo(job)
   return (
     <fetcher.Form method="post" className="move-form" aria-busy={isBusy || undefined}>
       <FormIntent intent="move" id={job.id} />
@@ -116,7 +128,9 @@ export function MoveForm({ job, people, start, move: { fetcher, isBusy, result }
         ))}
       </SelectField>
       <FreeTimes id={job.id} />
-      <p className="text-fine text-ink-2">{words.mailsCustomer}</p>
+      <p className="text-fine text-ink-2">
+        {mailsTo ? words.mails(firstNameIn(job.name), mailsTo) : words.mailsNobody}
+      </p>
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : words.save}
       </button>

@@ -19,8 +19,9 @@ import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { Route } from './+types/route.ts'
 import { type Column, columnsOf, hoursOf } from './columns.ts'
 import { dayName, dayTitle } from './day-names.ts'
-import { JobBlock, JobWithoutTime, type Neighbors } from './job.tsx'
+import { JobBlock, JobWithoutTime } from './job.tsx'
 import { moveJob, readSchedule, restoreJob, type Schedule } from './schedule-data.ts'
+import { ScheduleKeys } from './schedule-keys.tsx'
 import { queryOf, type Shown, shownIn, stepDays, views } from './shown.ts'
 
 export const handle = { hydrates: true }
@@ -89,6 +90,8 @@ function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
   const theirs = scheduled.filter(({ assignee }) => !who || assignee?.id === who)
   const columns = columnsOf(theirs, { ...shown, who }, { people, timeZone })
   const { first, last } = hoursOf(columns)
+  const places = columns.map(({ key }) => (shown.view === 'week' ? { date: key } : { assigneeId: key }))
+  const focused = useRef<string>(undefined)
   const nameOf = (id: string) => scheduled.find((job) => job.id === id)?.name ?? ''
   return (
     <>
@@ -113,7 +116,9 @@ function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
                 placed={placed}
                 firstHour={first}
                 date={shown.view === 'week' ? column.key : shown.date}
-                neighbors={neighborsOf(columns, index, shown)}
+                columns={places}
+                index={index}
+                focused={focused}
                 people={people}
                 nameOf={nameOf}
                 mayWrite={mayWrite}
@@ -123,6 +128,7 @@ function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
           </DayColumn>
         ))}
       </Hours>
+      <ScheduleKeys paths={pathsOf(shown, today)} />
       {withoutTime.length > 0 && (
         <section aria-labelledby="without-time" className="schedule-waiting">
           <h2 id="without-time">{words.withoutTime}</h2>
@@ -135,6 +141,8 @@ function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
                 date={shown.date < today ? today : shown.date}
                 people={people}
                 mayWrite={mayWrite}
+                firstHour={first}
+                columns={shown.view === 'week' ? places : places.map((one) => ({ ...one, date: shown.date }))}
               />
             ))}
           </ul>
@@ -147,37 +155,30 @@ function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
 const personName = (people: Schedule['people'], id: string) =>
   people.find((person) => person.id === id)?.name ?? words.nobody
 
-function neighborsOf(columns: readonly Column[], index: number, { view }: Shown): Neighbors {
-  const placeIn = (column: Column | undefined) =>
-    column && (view === 'week' ? { date: column.key } : { assigneeId: column.key })
-  return { before: placeIn(columns[index - 1]), after: placeIn(columns[index + 1]) }
-}
-
 type ToolbarProps = { shown: Shown; today: string; people: Schedule['people'] }
 
+/** By their key. */
+function pathsOf(shown: Shown, today: string) {
+  const by = stepDays[shown.view]
+  const to = (date: string) => ({ search: queryOf({ ...shown, date }, today) })
+  return { k: to(dateAfter(shown.date, -by)), t: to(today), j: to(dateAfter(shown.date, by)) }
+}
+
 function Toolbar({ shown, today, people }: ToolbarProps) {
-  const { view, date, who } = shown
+  const { view, who } = shown
   const to = (change: Partial<Shown>) => ({ search: queryOf({ ...shown, ...change }, today) })
-  const by = stepDays[view]
+  const paths = pathsOf(shown, today)
   const seesOnlyOwn = useSeesOnlyOwn()
   return (
     <div className="schedule-tools">
       <div className="schedule-days">
-        <Link
-          to={to({ date: dateAfter(date, -by) })}
-          className="btn btn-square"
-          aria-label={words.before[view]}
-        >
+        <Link to={paths.k} className="btn btn-square" aria-label={words.before[view]} aria-keyshortcuts="k">
           <ChevronLeft className="icon" aria-hidden="true" />
         </Link>
-        <Link to={to({ date: today })} className="btn">
+        <Link to={paths.t} className="btn" aria-keyshortcuts="t">
           {words.today}
         </Link>
-        <Link
-          to={to({ date: dateAfter(date, by) })}
-          className="btn btn-square"
-          aria-label={words.after[view]}
-        >
+        <Link to={paths.j} className="btn btn-square" aria-label={words.after[view]} aria-keyshortcuts="j">
           <ChevronRight className="icon" aria-hidden="true" />
         </Link>
       </div>

@@ -38,6 +38,8 @@ const jobInSchedule = graphql(`
     clashesWith
     tightWith
     isOnClosedDay
+    isOutsideHours
+    mailsTo
     updatedAt
   }
 `)

@@ -6,6 +6,7 @@ type RingingWords = {
   waiting: number
   by?: string | undefined
   to?: string | undefined
+  job?: { scheduledAt: string | null } | undefined
 }
 
 /** What an alarm says while a request waits, by why it rings: the push's title, and the mail's subject and heading. */
@@ -49,5 +50,13 @@ export const alarmWords = {
     title: (name: string) => `Not yours any more: ${name}`,
     heading: (name: string, { by }: RingingWords) =>
       `${by || 'Somebody'} took the request of ${name} from you. You do not need to go.`,
+  },
+  moved: {
+    title: (name: string, { job }: RingingWords) =>
+      `${job?.scheduledAt ? 'New time' : 'No appointment any more'}: ${name}`,
+    heading: (name: string, { by, job }: RingingWords) =>
+      job?.scheduledAt
+        ? `${by || 'Somebody'} gave the appointment with ${name} a new time`
+        : `${by || 'Somebody'} took off the appointment with ${name}. The job is still yours.`,
   },
 }

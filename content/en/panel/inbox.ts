@@ -65,6 +65,9 @@ export const inboxWords = {
   startSelecting: 'Select',
   stopSelecting: 'Cancel',
   selected: (count: number) => `${requests(count)} selected`,
+  thanks: (count: number) => `Mark completed emails a thank-you to ${count}.`,
+  thanked: (done: string, count: number) =>
+    `${done}. ${count === 1 ? '1 gets' : `${count} get`} a thank-you email.`,
   selectHint: 'Select requests to change several at once.',
   bulk: 'Change selected requests',
   mark: { contacted: 'Mark contacted', completed: 'Mark completed' },
@@ -72,9 +75,6 @@ export const inboxWords = {
   trash: 'Move to trash',
   bulkFailed: 'Nothing was changed. Check the connection and try again.',
   undoFailed: 'Not undone: someone else changed this since.',
-
-  keys: 'Keyboard shortcuts',
-  keysFailed: 'The shortcuts could not be loaded. Check the connection and try again.',
 } satisfies ListWords & Record<string, unknown>
 
 export const bulkWords = {

@@ -7,9 +7,7 @@ export const leadWords = {
   emergency: 'Emergency',
   /** Leads from quote requests or messages to the customer to call first, of both lists. */
   toInbox: (waiting: number) =>
-    waiting === 0
-      ? 'Nobody is waiting. Open the inbox'
-      : `${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting for a call. Open the inbox`,
+    `${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting for a call. Open the inbox`,
   waiting: (duration: string) => `Waiting ${duration}`,
   promised: (time: string) => `callback promised by ${time}`,
   late: (duration: string) => `callback ${duration} overdue`,

@@ -121,6 +121,7 @@ export const exportFileWords = {
     assignee: 'Assigned to',
     lost: 'Lost because',
     cancelled: 'Canceled by the customer',
+    waited: 'Minutes until contacted',
     rating: 'Rating',
     title: 'Title',
     comment: 'Review',

@@ -10,7 +10,6 @@ export const adminWords = {
   bottomBar: 'Shortcuts',
   more: 'More',
   waitingCount: (count: number) => `${count.toLocaleString('en-US')} waiting`,
-  newCount: (count: number) => `${count.toLocaleString('en-US')} new`,
   pendingCount: (count: number) => `${count.toLocaleString('en-US')} pending`,
   loading: 'Loading...',
   failed: 'This page could not be loaded.',
@@ -30,4 +29,6 @@ export const adminWords = {
   arrivals: 'Just came in',
   openArrival: 'Open',
   closeArrivals: 'Dismiss',
+  keys: 'Keyboard shortcuts',
+  keysFailed: 'The shortcuts could not be loaded. Check the connection and try again.',
 }

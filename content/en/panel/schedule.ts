@@ -62,10 +62,11 @@ export const scheduleWords = {
   },
   assignee: 'Who goes',
   save: 'Save',
-  mailsCustomer:
-    'A customer with an email gets the new time by email, unless that is off for this job or in the settings.',
+  mails: (name: string, email: string) => `${name} gets a new time by email to ${email}.`,
+  mailsNobody: 'The customer gets no email about it.',
   saving: 'Saving...',
   moved: (name: string, time: string) => `${name}: ${time}`,
+  mailed: (moved: string, firstName: string) => `${moved}. ${firstName} is emailed.`,
   moveFailed: 'Failed to move the job. Is there such a time on that day?',
   undoFailed: 'Failed to undo. Nothing was changed.',
 }

@@ -1,9 +1,6 @@
 import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { conflictsOf, endOf } from '#content/time/appointments.ts'
-import { clockAt } from '#content/time/clocks.ts'
 import { daysAhead, freeTimes } from '#content/time/free-times.ts'
-import { openOn, timetableOf } from '#content/time/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
@@ -11,7 +8,7 @@ import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, refuseField } from '#server/result.ts'
-import { isClosedAt, scheduledBetween } from './schedule.ts'
+import { againstHours, appointmentHours, scheduledBetween } from './schedule.ts'
 
 const dayMs = 86_400_000
 const lastYearOfFourFigures = new Date('9999-01-01T00:00:00Z')
@@ -47,9 +44,6 @@ const appointmentCheckType = new GraphQLObjectType({
 
 type Asked = ForWhom & { scheduledAt: Date; minutes: number }
 
-const appointmentHours = (profile: BusinessProfile) =>
-  timetableOf(profile, profile.fieldHours.length > 0 ? profile.fieldHours : profile.officeHours)
-
 /** What the person still has to do between two moments, beside the request that the appointment is of. */
 async function otherJobs(db: Queryable, { assigneeId, exceptId }: ForWhom, from: Date, until: Date) {
   if (!assigneeId || !isUuid(assigneeId)) return []
@@ -72,15 +66,10 @@ async function checkAppointment({ assigneeId, scheduledAt, minutes, exceptId }: 
   const found = conflictsOf([planned, ...others], travelMinutes).get(planned.id)
   const namesOf = (ids: readonly string[] = []) =>
     others.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-  const isOnClosedDay = isClosedAt(profile, scheduledAt)
-  const timetable = appointmentHours(profile)
-  const day = openOn(timetable, clockAt(scheduledAt, profile.timeZone).date)
-  const fits = day.some(({ opens, closes }) => opens.getTime() <= from && until <= closes.getTime())
   return {
     clashesWith: namesOf(found?.clashes),
     tightWith: namesOf(found?.tight),
-    isOnClosedDay,
-    isOutsideHours: timetable.hours.length > 0 && !isOnClosedDay && !fits,
+    ...againstHours(profile, planned),
     isPast,
   }
 }

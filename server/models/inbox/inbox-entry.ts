@@ -1,12 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { batched } from '#server/data-service/batched.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
+import { mayBeThanked } from '#server/models/leads/mails/customer-mails.ts'
 import { staffLabel } from '#server/models/leads/people.ts'
+import { mayMail } from '#server/models/leads/request-confirmation.ts'
+import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { users } from '#server/schema/identity.ts'
-import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { anyRequestTable, calls, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
 import {
   type InboxGroup,
   type InboxReason,
@@ -63,6 +68,8 @@ async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string
       isEmergency: of.isEmergency,
       submittedAt: of.submittedAt,
       promisedBy: of.promisedBy,
+      quarantineReasons: of.quarantineReasons,
+      ...(kind === 'Call' && { source: calls.source }),
       calledAt: of.calledAt,
       onTheWayAt: of.onTheWayAt,
       lostReason: of.lostReason,
@@ -84,7 +91,18 @@ async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string
     .where(inArray(of.id, [...ids]))
 }
 
-export const entryType = new GraphQLObjectType<InboxEntry>({
+const factsFor = batched(async ({ db }, ids) => {
+  const facts = await readLeadFacts(db)
+  return new Map(ids.map((id) => [id, [facts]]))
+})
+
+async function isThanked(entry: InboxEntry, _args: unknown, call: Call): Promise<boolean> {
+  if (!mayBeThanked(entry)) return false
+  const [facts] = await factsFor(call).load(entry.id)
+  return facts !== undefined && mayMail('done', entry, facts, call)
+}
+
+export const entryType = new GraphQLObjectType<InboxEntry, Call>({
   name: 'InboxEntry',
   description: 'A request, and why it stands where it stands',
   fields: {
@@ -107,6 +125,11 @@ export const entryType = new GraphQLObjectType<InboxEntry>({
     isSuspicious: required.flag,
     assigneeName: { ...optional.text, description: 'With their email where somebody else has the same name' },
     isGiven: { ...required.flag, description: 'Whoever it was given to has not said yes' },
+    isThanked: {
+      ...required.flag,
+      description: 'Marked completed now, the customer is mailed thanks',
+      resolve: isThanked,
+    },
     submittedAt: required.time,
     contactedAt: optional.time,
     completedAt: optional.time,

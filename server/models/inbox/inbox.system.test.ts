@@ -303,6 +303,23 @@ test('the inbox over GraphQL: pages, totals and counts; a token of others is ref
   expect(bad.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
 })
 
+test('a request says whether its customer is thanked by mail once it is marked completed', async () => {
+  await using lantern = await testLantern()
+  const answered = { promisedBy: ago(0), contactedAt: ago(0), status: 'contacted' } as const
+  await store(lantern.db, 'Thanked', answered)
+  await store(lantern.db, 'Never answered', { promisedBy: ago(0) })
+  await store(lantern.db, 'Without address', { ...answered, email: '' })
+  await store(lantern.db, 'Lost', { ...answered, lostReason: 'price' })
+  await store(lantern.db, 'Done', { ...answered, status: 'completed' })
+  const query = '{ inbox(filter: all) { items { name isThanked } } }'
+  const { items } = dataOf<{ items: { name: string; isThanked: boolean }[] }>(
+    await call(lantern, query, {}, await ownerCookie(lantern)),
+    'inbox',
+  )
+  const thanked = items.filter(({ isThanked }) => isThanked)
+  expect([items.length, thanked.map(({ name }) => name.trim())]).toEqual([5, ['Thanked']])
+})
+
 test('the requests of one kind over GraphQL: newest first, by their status, as rows of the inbox', async () => {
   await using lantern = await testLantern()
   const at = (minutes: number) => new Date(Date.now() - minutes * minute)

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
+import { quotes } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { profileInput } from '#tests/profile.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 
 const Read = `query($from: AWSDateTime!, $to: AWSDateTime!) { schedule(from: $from, to: $to) {
-  scheduled { kind name scheduledAt clashesWith tightWith windowMinutes isOnClosedDay assignee { name } } withoutTime { name }
+  scheduled { kind name scheduledAt clashesWith tightWith windowMinutes isOnClosedDay isOutsideHours mailsTo assignee { name } } withoutTime { name }
 } }`
 
 const day = { from: '2030-03-04T06:00:00Z', to: '2030-03-05T06:00:00Z' }
 
-type Entry = { id: string; name: string; clashesWith: string[]; tightWith: string[]; isOnClosedDay: boolean }
+type Entry = {
+  id: string
+  name: string
+  clashesWith: string[]
+  tightWith: string[]
+  isOnClosedDay: boolean
+  isOutsideHours: boolean
+  mailsTo: string | null
+}
 type Read = { scheduled: Entry[]; withoutTime: Entry[] }
 
 async function office(lantern: TestLantern) {
@@ -69,6 +78,59 @@ test('a job on a closed day says so', async () => {
   const input = { ...profileInput(), closedDays }
   dataOf(await call(lantern, close, { input }, staff), 'updateBusinessProfile')
   await expect.poll(async () => (await read()).scheduled[0]?.isOnClosedDay).toBe(true)
+})
+
+test('a job that goes on into a closed day, or past the hours for appointments, says so until it is done', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter, read } = await office(lantern)
+  const save = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  const fieldHours = [{ from: 'Monday', to: 'Sunday', opens: '08:00', closes: '23:00' }]
+  const closedDays = [{ date: '2030-03-05', name: 'Inventory' }]
+  dataOf(await call(lantern, save, { input: { fieldHours, closedDays } }, staff), 'updateBusinessProfile')
+  const late = { scheduledAt: '2030-03-05T05:00:00Z' }
+  await enter('Message', 'Until midnight', late)
+  await enter('Message', 'Past midnight', { ...late, scheduledMinutes: 75 })
+  await enter('Message', 'In hours', { scheduledAt: '2030-03-05T04:00:00Z' })
+  await enter('Message', 'Too long', { scheduledAt: '2030-03-05T04:00:00Z', scheduledMinutes: 75 })
+  await enter('Message', 'Done', { ...late, scheduledMinutes: 75, status: 'completed' })
+  const found = async () =>
+    (await read()).scheduled.map(({ name, isOnClosedDay, isOutsideHours }) => [
+      name,
+      isOnClosedDay,
+      isOutsideHours,
+    ])
+  await expect
+    .poll(async () => (await found()).toSorted())
+    .toEqual([
+      ['Done', false, false],
+      ['In hours', false, false],
+      ['Past midnight', true, false],
+      ['Too long', false, true],
+      ['Until midnight', false, true],
+    ])
+})
+
+test('the schedule says where the customer is mailed a new appointment, or that none is', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter, read } = await office(lantern)
+  const scheduledAt = '2030-03-04T18:00:00Z'
+  await enter('Quote', 'Mailed', { scheduledAt })
+  await lantern.db.update(quotes).set({ quarantineReasons: [], promisedBy: new Date() })
+  await enter('Message', 'Turned off', { scheduledAt, appointmentMails: false })
+  const Book = 'mutation($input: UpdateCallInput!) { updateCall(input: $input) { id } }'
+  const WriteDown = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
+  for (const email of ['ann@north.test', undefined]) {
+    const input = { name: `Call ${email}`, phone: dana.phone, service: 'safes', source: 'phone', email }
+    const { id } = dataOf<{ id: string }>(await call(lantern, WriteDown, { input }, staff), 'createCall')
+    await call(lantern, Book, { input: { id, scheduledAt } }, staff)
+  }
+  const found = (await read()).scheduled.map(({ name, mailsTo }) => [name, mailsTo])
+  expect(Object.fromEntries(found)).toEqual({
+    'Mailed Whitfield': dana.email,
+    'Turned off': null,
+    'Call ann@north.test': 'ann@north.test',
+    'Call undefined': null,
+  })
 })
 
 test('a range is at most 32 days, and a visitor sees none', async () => {

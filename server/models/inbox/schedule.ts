@@ -3,16 +3,18 @@ import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphq
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { conflictsOf, declineOf, endOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
-import { closedDatesFrom } from '#content/time/opening-hours.ts'
+import { closedDatesFrom, openOn, timetableOf } from '#content/time/opening-hours.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { declineType, requestKindType } from '#server/models/leads/lead-events.ts'
 import { personType, staffLabel } from '#server/models/leads/people.ts'
+import { mayMail } from '#server/models/leads/request-confirmation.ts'
+import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { anyRequestTable, calls, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
 import { isOf, ownerOnly } from './own-requests.ts'
 
 const dayMs = 86_400_000
@@ -33,6 +35,11 @@ const selectJobs = (db: Queryable, kind: RequestKind, { where, order, most }: Se
       name: requestNames[kind],
       phone: table.phone,
       phoneE164: table.phoneE164,
+      email: table.email,
+      promisedBy: table.promisedBy,
+      quarantineReasons: table.quarantineReasons,
+      appointmentMails: table.appointmentMails,
+      ...(kind === 'Call' && { source: calls.source }),
       service: table.service,
       address: table.address,
       status: table.status,
@@ -105,10 +112,29 @@ const withoutTime = (db: Queryable, owner: string | undefined) =>
     most: mostWithoutTime,
   })
 
-export const isClosedAt = (profile: BusinessProfile, moment: Date) =>
-  closedDatesFrom(profile, clockAt(moment, profile.timeZone).date, 1).length > 0
+type Appointment = { scheduledAt: Date; scheduledMinutes: number | null }
 
-type Shown = Job & { clashesWith: readonly string[]; tightWith: readonly string[]; isOnClosedDay: boolean }
+export const appointmentHours = (profile: BusinessProfile) =>
+  timetableOf(profile, profile.fieldHours.length > 0 ? profile.fieldHours : profile.officeHours)
+
+/** From its beginning to its end: a job that goes on past midnight may do so into a closed day. */
+export function againstHours(profile: BusinessProfile, appointment: Appointment) {
+  const [from, until] = [appointment.scheduledAt, endOf(appointment)]
+  const dateOf = (moment: Date) => clockAt(moment, profile.timeZone).date
+  const lastDate = dateOf(new Date(until.getTime() - 1))
+  const isOnClosedDay = closedDatesFrom(profile, dateOf(from), 2).some((date) => date <= lastDate)
+  const timetable = appointmentHours(profile)
+  const fits = openOn(timetable, dateOf(from)).some(({ opens, closes }) => opens <= from && until <= closes)
+  return { isOnClosedDay, isOutsideHours: timetable.hours.length > 0 && !isOnClosedDay && !fits }
+}
+
+type Shown = Job & {
+  clashesWith: readonly string[]
+  tightWith: readonly string[]
+  isOnClosedDay: boolean
+  isOutsideHours: boolean
+  mailsTo: string | null
+}
 
 const jobType = new GraphQLObjectType<Shown>({
   name: 'ScheduledRequest',
@@ -152,6 +178,11 @@ const jobType = new GraphQLObjectType<Shown>({
       description: 'What the same person has with less than travelMinutes of the profile between',
     },
     isOnClosedDay: required.flag,
+    isOutsideHours: {
+      ...required.flag,
+      description: 'Not within the hours for appointments, which do not bind emergencies',
+    },
+    mailsTo: { ...optional.text, description: 'Where the customer is mailed a new appointment; null: not' },
     updatedAt: required.time,
   },
 })
@@ -174,23 +205,32 @@ export const scheduleCalls: ExtraCalls = {
       type: new GraphQLNonNull(scheduleType),
       description: `The appointments between two moments, at most ${mostDays} days apart`,
       args: { from: required.time, to: required.time },
-      resolve: async ({ from, to }: { from: Date; to: Date }, { db, services, actor }) => {
+      resolve: async ({ from, to }: { from: Date; to: Date }, call) => {
+        const { db, services, actor } = call
         if (to <= from || to.getTime() - from.getTime() > mostDays * dayMs)
           return refuse({ code: 'BAD_INPUT', reason: 'scheduleTooLong', facts: { most: mostDays } })
         const profile = services.profile()
         const owner = ownerOnly(actor)
-        const [scheduled, open] = await Promise.all([
+        const [scheduled, open, facts] = await Promise.all([
           scheduledBetween(db, owner, from, to),
           withoutTime(db, owner),
+          readLeadFacts(db),
         ])
         const left = scheduled.filter(({ status }) => status !== 'completed')
         const conflicts = conflictsOf(left, profile.travelMinutes ?? 0)
-        const shown = (job: Job): Shown => ({
-          ...job,
-          clashesWith: conflicts.get(job.id)?.clashes ?? [],
-          tightWith: conflicts.get(job.id)?.tight ?? [],
-          isOnClosedDay: job.scheduledAt !== null && isClosedAt(profile, job.scheduledAt),
-        })
+        const shown = (job: Job): Shown => {
+          const isLeft = job.status !== 'completed'
+          const hours = isLeft && isScheduled(job) ? againstHours(profile, job) : undefined
+          return {
+            ...job,
+            clashesWith: conflicts.get(job.id)?.clashes ?? [],
+            tightWith: conflicts.get(job.id)?.tight ?? [],
+            isOnClosedDay: hours?.isOnClosedDay ?? false,
+            isOutsideHours: hours?.isOutsideHours === true && !job.isEmergency,
+            mailsTo:
+              isLeft && job.appointmentMails && mayMail('appointment', job, facts, call) ? job.email : null,
+          }
+        }
         return done({ scheduled: scheduled.map(shown), withoutTime: open.map(shown) })
       },
     }),

@@ -100,6 +100,36 @@ test('a person who loses a request is told not to go; an undo sends nothing and 
   expect(await toldOf(lantern, id)).toEqual([])
 })
 
+test('who has a job is told when somebody else moves its appointment or takes it off, once it is not undone', async () => {
+  await using lantern = await testLantern()
+  const { owner, jess, jessId } = await office(lantern)
+  const id = await arrived(lantern)
+  const change = changing(lantern, id)
+  const [at, later] = ['2031-03-03T15:00:00.000Z', '2031-03-03T17:00:00.000Z']
+  await change(jess, { assigneeId: jessId, scheduledAt: at })
+  expect(await toldOf(lantern, id)).toEqual([])
+  await change(owner, { scheduledAt: later })
+  await change(owner, { windowMinutes: 120 })
+  const moved = { recipient: 'jess@shop.test', reason: 'moved' }
+  const told = await toldOf(lantern, id)
+  expect(told).toEqual([
+    expect.objectContaining({
+      ...moved,
+      job: expect.objectContaining({ scheduledAt: later, windowMinutes: 120 }),
+    }),
+  ])
+  const [waits] = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'lead.waiting'))
+  expect(waits?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5_000)
+  await change(owner, { scheduledAt: at, windowMinutes: null })
+  expect(await toldOf(lantern, id)).toEqual([])
+  await change(owner, { scheduledMinutes: 90 })
+  expect(await toldOf(lantern, id)).toEqual([])
+  await change(owner, { scheduledAt: null })
+  expect(await toldOf(lantern, id)).toMatchObject([{ ...moved, job: { scheduledAt: null } }])
+  await change(jess, { scheduledAt: later })
+  expect(await toldOf(lantern, id)).toEqual([])
+})
+
 test('without acceptance it rings for everybody once, and goes on as an unassigned request', async () => {
   await using lantern = await testLantern()
   const { owner, jessId } = await office(lantern)

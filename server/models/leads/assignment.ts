@@ -39,7 +39,7 @@ export const isTaken = ({ assigneeId, takenAt }: Pick<StoredRequest, 'assigneeId
 const isGiven = (request: Pick<StoredRequest, 'assigneeId' | 'takenAt'>) =>
   request.assigneeId !== null && !isTaken(request)
 
-const isClosed = ({ status, cancelledAt, lostReason }: StoredRequest) =>
+export const isClosed = ({ status, cancelledAt, lostReason }: StoredRequest) =>
   status === 'completed' || cancelledAt !== null || lostReason !== null
 
 const isPerson = (actor: Actor, id: string) =>
@@ -129,14 +129,20 @@ export async function notifyOfHandover(
   if (isHandedBack) await notify(await giverOf(tx, lead, stored.assigneeId), 'handedBack')
 }
 
-const handoverDeliveries = (lead: Ringing, alarm: Alarm, { devices, email }: OnCall, now: Date) =>
+export const handoverDeliveries = (lead: Ringing, alarm: Alarm, { devices, email }: OnCall, now: Date) =>
   alarmDeliveries(lead, alarm, {
     round: `${alarm.reason} ${now.toISOString()}`,
     devices,
     addresses: [email],
   })
 
-const jobOf = ({ address, scheduledAt, windowMinutes, quotedCents, notes }: StoredRequest): Alarm['job'] => ({
+export const jobOf = ({
+  address,
+  scheduledAt,
+  windowMinutes,
+  quotedCents,
+  notes,
+}: StoredRequest): Alarm['job'] => ({
   address,
   windowMinutes,
   scheduledAt: scheduledAt?.toISOString() ?? null,

@@ -12,6 +12,7 @@ import { seesOnlyOwn } from '#server/rights.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { nextAlarm, type Ringing, silenceAlarms } from './alarms/lead-alarms.ts'
+import { notifyOfMove } from './alarms/moved-alarm.ts'
 import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
 import { assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
@@ -180,6 +181,7 @@ async function progress(
       { lead: { kind, stored: current } as Ringing, after: assignment, note },
       { tx, call, now },
     )
+  await notifyOfMove({ kind, stored: current } as Ringing, given, { tx, call, now })
   const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
   await mailAppointment({ kind, stored: current }, { ...given, status }, { tx, call, now })
   const planned = await planNext({ kind, stored: current }, { ...given, status }, { tx, call, now })

@@ -4,6 +4,7 @@ import { momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { medianOf, shareInTimeOf } from '#server/models/leads/first-contact.ts'
 import { staffLabel } from '#server/models/leads/people.ts'
+import { estimates } from '#server/schema/estimates.ts'
 import { users } from '#server/schema/identity.ts'
 import { calls, dueOfRecurring, messages, quotes } from '#server/schema/leads.ts'
 import { callTaps } from '#server/schema/operations.ts'
@@ -57,10 +58,13 @@ export async function countGroups(
   const fromTable = (
     table: typeof quotes | typeof messages | typeof calls,
     source: SQL,
+    owner: SQL,
     { received, isCounted } = { received: sql`submitted_at`, isCounted: sql`true` },
   ) => sql`
-    select ${received} as submitted_at, service, ${source} as source, assignee_id, lost_reason, quoted_cents,
-      scheduled_at is not null as is_booked,
+    select ${received} as submitted_at, service, ${source} as source, assignee_id, lost_reason,
+      case when estimated.state = 'sent' then estimated.cents else coalesce(quoted_cents, estimated.cents) end
+        as quoted_cents,
+      scheduled_at is not null or declined_appointment is not null as is_booked,
       case when lost_reason is not null then 'lost' when cancelled_at is not null then 'cancelled'
         when status = 'completed' then 'done' else 'open' end as outcome,
       ${
@@ -69,15 +73,20 @@ export async function countGroups(
           : sql`submitted_at as waited_since,
       extract(epoch from contacted_at - submitted_at) as seconds`
       }
-    from ${table}
+    from ${table} left join (
+      select distinct on (${owner}) ${owner} as request_id, state, total_cents as cents
+      from ${estimates} where state in ('sent', 'declined') order by ${owner}, sent_at desc
+    ) as estimated on request_id = id
     where ${received} >= ${start} and ${received} < ${until} and cardinality(quarantine_reasons) = 0 and ${isCounted}`
+  const phoned = sql`'call:' || source`
   const found = await db.execute<Group>(sql`
     with leads as (
       select *, submitted_at >= ${middle} as is_current, case when submitted_at >= ${middle} then
         to_char(submitted_at at time zone ${timeZone}, ${stepFormat}) end as step
-      from (${fromTable(quotes, originOf)} union all ${fromTable(messages, originOf)}
-        union all ${fromTable(calls, sql`'call:' || source`, { received: sql`submitted_at`, isCounted: sql`source <> 'recurring'` })}
-        union all ${fromTable(calls, sql`'call:' || source`, { received: dueOfRecurring(calls), isCounted: sql`source = 'recurring'` })}
+      from (${fromTable(quotes, originOf, sql`quote_id`)}
+        union all ${fromTable(messages, originOf, sql`message_id`)}
+        union all ${fromTable(calls, phoned, sql`call_id`, { received: sql`submitted_at`, isCounted: sql`source <> 'recurring'` })}
+        union all ${fromTable(calls, phoned, sql`call_id`, { received: dueOfRecurring(calls), isCounted: sql`source = 'recurring'` })}
       ) as requests
     )
     select is_current as "isCurrent", step,

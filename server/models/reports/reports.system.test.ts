@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import type { Database } from '#server/database/database.ts'
+import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { calls, messages, quotes } from '#server/schema/leads.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -89,13 +91,16 @@ test('what became of requests of every kind, by source, service, person and reas
     service: 'safes',
     submittedAt: new Date('2026-11-19T15:00:00Z'),
     cancelledAt: new Date('2026-11-19T16:00:00Z'),
+    declinedAppointment: new Date('2026-11-20T15:00:00Z'),
   })
+  const callId = newId()
   await db.insert(calls).values({
-    id: newId(),
+    id: callId,
     source: 'walk_in',
     name: 'Ann',
     phone: '(713) 555-0142',
     service: 'safes',
+    quotedCents: 5_000,
     submittedAt: new Date('2026-11-20T15:00:00Z'),
   })
   const yearly = { source: 'recurring', name: 'Ann', phone: '(713) 555-0142', service: 'safes' }
@@ -104,19 +109,34 @@ test('what became of requests of every kind, by source, service, person and reas
     scheduledAt: new Date('2027-11-20T15:00:00Z'),
   })
   await db.insert(calls).values({ ...yearly, id: newId(), submittedAt: new Date('2026-11-20T15:00:00Z') })
+  const declined = { answeredAt: new Date('2026-11-20T17:00:00Z'), answeredName: 'Ann' }
+  const versions: readonly Partial<StoredEstimate>[] = [
+    { state: 'declined', totalCents: 7_000, ...declined },
+    { state: 'replaced', totalCents: 7_100 },
+    { state: 'sent', totalCents: 7_200 },
+    { state: 'draft', totalCents: 7_300 },
+  ]
+  await db.insert(estimates).values(
+    versions.map((one, index) => ({
+      ...{ id: newId(), callId, number: 1001, version: index + 1, lines: [], subtotalCents: 0, taxCents: 0 },
+      ...{ totalCents: 0, sentAt: new Date(`2026-11-20T1${index + 6}:00:00Z`), validUntil: '2026-12-20' },
+      ...one,
+    })),
+  )
   const now = new Date('2026-11-21T15:00:00Z')
-  const due = await readReport(db, { period: 'month', date: '2027-11-21', now, profile })
+  const month = { period: 'month', date: '2026-11-21', now, profile } as const
+  const due = await readReport(db, { ...month, date: '2027-11-21' })
   expect(due.current).toMatchObject({ received: 1, booked: 1, sources: [{ key: 'call:recurring' }] })
-  const { current, steps } = await readReport(db, { period: 'month', date: '2026-11-21', now, profile })
+  const { current, steps } = await readReport(db, month)
   expect(current).toMatchObject({
     from: '2026-11-01',
     received: 4,
-    booked: 1,
+    booked: 2,
     done: 1,
     lost: 1,
     cancelled: 1,
     open: 1,
-    quotedCents: 27_550,
+    quotedCents: 34_750,
   })
   expect(current.services.map(({ key, received }) => [key, received])).toEqual([
     ['safes', 3],
@@ -126,13 +146,17 @@ test('what became of requests of every kind, by source, service, person and reas
     ['unknown', 3],
     ['call:walk_in', 1],
   ])
+  await db.update(estimates).set({ state: 'replaced' }).where(eq(estimates.state, 'sent'))
+  expect((await readReport(db, month)).current.quotedCents).toBe(32_550)
+  await db.update(calls).set({ quotedCents: null })
+  expect((await readReport(db, month)).current.quotedCents).toBe(34_550)
   expect(current.lostReasons).toMatchObject([{ key: 'price', received: 1, quotedCents: 9_500 }])
   expect(current.people).toMatchObject([{ key: '', name: null, received: 4 }])
   expect(steps).toHaveLength(30)
   const sums = [current.services, current.sources, current.people, steps].map((parts) =>
     parts.reduce((sum, { received, quotedCents }) => sum + received + quotedCents, 0),
   )
-  expect(sums).toEqual(Array(4).fill(4 + 27_550))
+  expect(sums).toEqual(Array(4).fill(4 + 34_750))
 })
 
 test('a period without a first contact has no speed; a customer who waits longer than promised counts as late', async () => {

@@ -104,7 +104,10 @@ const figureFields = {
   cancelled: { ...required.int, description: 'By the customer' },
   open: required.int,
   // The sum of a year may be more than an Int holds.
-  quotedCents: { ...required.float, description: 'Sum of the prices quoted' },
+  quotedCents: {
+    ...required.float,
+    description: 'Sum of the prices quoted: of an estimate that is open its total',
+  },
   contacted: required.int,
   medianFirstContactSeconds: { type: GraphQLFloat, description: 'Null when nobody was contacted' },
   shareInTime: { type: GraphQLFloat, description: shareDescription },

@@ -12,6 +12,7 @@ const alarmReasons = [
   'unanswered',
   'handedBack',
   'takenAway',
+  'moved',
 ] as const
 
 /**
@@ -26,6 +27,8 @@ const alarm = z.object({
   by: z.string().optional(),
   to: z.string().optional(),
   note: z.string().nullish(),
+  /** Of `moved`: the appointment that the person was told last. */
+  known: z.string().optional(),
   job: z
     .object({
       address: z.string().nullable(),

@@ -170,6 +170,11 @@ export const wasWorkedOn = ({
   onTheWayAt,
 }: Pick<StoredRequest, 'contactedAt' | 'onTheWayAt'>): boolean => contactedAt !== null || onTheWayAt !== null
 
+/** Nothing in it speaks against a mail of thanks once it is completed. */
+export const mayBeThanked = (
+  stored: Pick<StoredRequest, 'status' | 'lostReason' | 'contactedAt' | 'onTheWayAt'>,
+): boolean => stored.status !== 'completed' && !stored.lostReason && wasWorkedOn(stored)
+
 const stepMails = fieldOn<StoredQuote>({
   type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
   description: 'Of which steps the customer is mailed, if they are taken now',
@@ -180,7 +185,7 @@ const stepMails = fieldOn<StoredQuote>({
       ['taken', stored.status === 'new' && stored.calledAt === null && stored.promisedBy !== null],
       ['appointment', true],
       ['onTheWay', true],
-      ['done', wasWorkedOn(stored)],
+      ['done', mayBeThanked(stored)],
     ]
     return steps.flatMap(([kind, isNews]) => (isNews && mayMail(kind, stored, facts, call) ? [kind] : []))
   },

@@ -1,0 +1,31 @@
+import { Keyboard } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { adminWords as words } from '#words/panel/panel.ts'
+
+export type KeyHelpProps = { of: 'inbox' | 'schedule'; onClose: () => void }
+
+type Help = 'closed' | 'loading' | 'failed' | ((props: KeyHelpProps) => ReactNode)
+
+export function useKeyHelp(of: KeyHelpProps['of']) {
+  const [help, setHelp] = useState<Help>('closed')
+  const open = () => {
+    setHelp('loading')
+    import('./key-help.tsx').then(
+      ({ KeyHelp }) => setHelp(() => KeyHelp),
+      () => setHelp('failed'),
+    )
+  }
+  const KeyHelp = typeof help === 'function' ? help : undefined
+  const button = (
+    <>
+      <button type="button" className="inbox-keys-button" onClick={open} aria-busy={help === 'loading'}>
+        <Keyboard className="icon" aria-hidden="true" />
+        {words.keys}
+      </button>
+      <Alert>{help === 'failed' && words.keysFailed}</Alert>
+      {KeyHelp && <KeyHelp of={of} onClose={() => setHelp('closed')} />}
+    </>
+  )
+  return { open, button }
+}

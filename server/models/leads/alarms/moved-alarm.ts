@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { UpdateContext } from '#server/data-service/model.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { handoverDeliveries, isClosed, jobOf } from '#server/models/leads/assignment.ts'
+import { isMadeUp } from '#server/models/leads/lead-promise.ts'
+import { undoWindowMs } from '#server/models/leads/mails/customer-mails.ts'
+import { everyoneOnJobs } from '#server/notifications/alarm-order.ts'
+import { alarmTopic, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
+import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import type { StoredRequest } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import type { Ringing } from './lead-alarms.ts'
+
+type Changes = Partial<Pick<StoredRequest, 'scheduledAt' | 'windowMinutes' | 'assigneeId' | 'address'>>
+
+/** Tells who has the job that somebody else moved its appointment or took it off. Undone in time, nothing is sent. */
+export async function notifyOfMove(
+  lead: Ringing,
+  changes: { [Name in keyof Changes]: Changes[Name] | undefined },
+  { tx, call, now }: UpdateContext,
+): Promise<void> {
+  const { stored } = lead
+  const {
+    scheduledAt = stored.scheduledAt,
+    windowMinutes = stored.windowMinutes,
+    assigneeId = stored.assigneeId,
+    address = stored.address,
+  } = changes
+  const next = { ...stored, scheduledAt, windowMinutes, address }
+  if (appointmentOf(next) === appointmentOf(stored)) return
+  const known = (await withdrawMoves(tx, stored.id)) ?? appointmentOf(stored)
+  const isOver = scheduledAt !== null && scheduledAt <= now
+  if (appointmentOf(next) === known || isOver || isClosed(stored) || isMadeUp(stored.email, call)) return
+  // Who is given the job, or loses it, is told of that.
+  if (!assigneeId || assigneeId !== stored.assigneeId) return
+  const staff = await everyoneOnJobs(tx)
+  const actorId = call.actor.kind === 'staff' ? call.actor.userId : undefined
+  const person = staff.find(({ id }) => id === assigneeId)
+  if (!person || person.id === actorId) return
+  const by = staff.find(({ id }) => id === actorId)?.name ?? ''
+  const alarm = { reason: 'moved' as const, minutes: 0, waiting: 1, by, job: jobOf(next), known }
+  const sent = handoverDeliveries(lead, { ...alarm, isEmergency: stored.isEmergency }, person, now)
+  const nextAttemptAt = new Date(now.getTime() + undoWindowMs)
+  await enqueue(
+    tx,
+    sent.map((delivery) => ({ ...delivery, nextAttemptAt })),
+  )
+}
+
+const appointmentOf = ({
+  scheduledAt,
+  windowMinutes,
+}: Pick<StoredRequest, 'scheduledAt' | 'windowMinutes'>) =>
+  scheduledAt ? `${scheduledAt.toISOString()} ${windowMinutes ?? ''}` : ''
+
+/** Gives the appointment that the person knows, if a move of it was not sent yet. */
+async function withdrawMoves(tx: Transaction, id: string): Promise<string | undefined> {
+  const gone = await tx
+    .delete(deliveries)
+    .where(
+      and(
+        eq(deliveries.subjectId, id),
+        eq(deliveries.topic, alarmTopic),
+        eq(deliveries.state, 'pending'),
+        isNull(deliveries.leasedUntil),
+        sql`${deliveries.payload} -> 'alarm' ->> 'reason' = 'moved'`,
+      ),
+    )
+    .returning({ payload: deliveries.payload })
+  return gone.map(({ payload }) => readDeliveredAlarm(alarmTopic, payload)?.alarm.known)[0]
+}
