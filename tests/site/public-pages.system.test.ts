@@ -151,7 +151,15 @@ describe('every public page, without script', () => {
       expect(cards.match(/<h3/g), slug).toHaveLength(6)
       expect(cards.match(/<ul class="points[^>]*>(<li>[^<]+<\/li>){4}<\/ul>/g), slug).toHaveLength(6)
       expect(html, slug).toMatch(contactLabels)
-      expect(html, slug).toContain('href="/contact"')
+      const choice = { automobile: 'automotive', safe: 'safes', 'door-services': 'commercial' }[slug] ?? slug
+      const [hero, closing] =
+        slug === 'emergency'
+          ? ['/contact', '/contact']
+          : [`/quote?service=${choice}`, `/contact?service=${choice}`]
+      const placed = (place: string, address: string) =>
+        new RegExp(`data-place="${place}"(?:(?!data-place)[^])*href="${address.replace('?', '\\?')}"`)
+      expect(html, slug).toMatch(placed('hero', hero))
+      expect(html, slug).toMatch(placed('action', closing))
       expect(html, slug).toContain('href="tel:+17135550142"')
     }
   })
