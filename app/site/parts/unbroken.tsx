@@ -12,7 +12,7 @@ export function Unbroken({ text }: { text: string }) {
       return (
         <>
           <Unbroken text={before} />
-          <a href={lookUp} rel="noreferrer" className="link">
+          <a href={lookUp} rel="noreferrer" className={linked}>
             {number}
           </a>
           <Unbroken text={after.join(number)} />
@@ -23,7 +23,7 @@ export function Unbroken({ text }: { text: string }) {
     const line = [dispatch, office].find((line) => line?.display === part)
     // The parts of a text never change places.
     const key = `${index} ${part}`
-    if (line) return <PhoneLink key={key} line={line} className="link" />
+    if (line) return <PhoneLink key={key} line={line} className={linked} />
     if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>
     return (
       <span key={key} className="whitespace-nowrap">
@@ -32,5 +32,7 @@ export function Unbroken({ text }: { text: string }) {
     )
   })
 }
+
+const linked = 'underline underline-offset-4'
 
 const wholeWord = (text: string) => new RegExp(`(?<!\\w)${text.replace(/\W/g, '\\$&')}(?!\\w)`)
