@@ -157,6 +157,10 @@ const servicesBehind: Readonly<Record<string, readonly ServiceSlug[]>> = {
   emergency: ['emergency'],
 }
 
+/** Emergencies are no quotes: a service of them has none. */
+export const quoteServiceOf = (slug: ServiceSlug): QuoteService | undefined =>
+  quoteServices.find((choice) => servicesBehind[choice]?.includes(slug))
+
 /** Choices of a form that a business does not offer. They are valid still: what is stored may have them. */
 export const unofferedChoices = (
   choices: readonly string[],

@@ -92,6 +92,13 @@ type License = Readonly<{
   lookUp: string | null
 }>
 
+/** Of a line such as "ALOA https://www.aloa.org". */
+export function associationOf(line: string): { name: string; url: string | null } {
+  const [url] = line.match(/https:\/\/[^\s,;()]+/) ?? []
+  const name = url === undefined ? line : line.replace(url, '').replace(/^[\s,;:(]+|[\s,;:()]+$/g, '')
+  return { name: name || line, url: url ?? null }
+}
+
 /** `asOf`: the day on which it was so, as "2026-11-01"; `url`: where it can be read. */
 type RatingClaim = Readonly<{
   value: number

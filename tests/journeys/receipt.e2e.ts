@@ -91,7 +91,12 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   const [look] = await Promise.all([page.waitForResponse(/\/version$/), stopClock(page)])
   await look.finished()
   await context.setOffline(true)
-  await expect(page.getByText(/^No connection\. Last checked at /)).toBeVisible()
+  const lastChecked = page.getByText(/^No connection\. Last checked at /)
+  await expect(lastChecked).toBeVisible()
+  const now = await page.evaluate(() => Date.now())
+  const houston = { timeZone: 'America/Chicago', hour: 'numeric', minute: '2-digit' } as const
+  const times = [0, 1, 2].map((ago) => new Date(now - ago * 60_000).toLocaleTimeString('en-US', houston))
+  await expect(lastChecked).toHaveText(new RegExp(`at (?:${times.join('|')})\\.$`))
   await staff.change({ status: 'completed' })
   await context.setOffline(false)
   // At once: the next poll does not come while the clock stands.
@@ -99,6 +104,17 @@ test('the page of a request changes while one looks: seen, on the way, done; ann
   await expect(page.locator('[data-said]')).toHaveText(
     'Your job is done. Thank you. If something is not right, call us or add it below.',
   )
+
+  // For two hours more: the invoice comes after the job.
+  await staff.change({ status: 'contacted' })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(title).not.toHaveText('Your job is done. Thank you.')
+  await staff.change({ status: 'completed' })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(title).toHaveText('Your job is done. Thank you.')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.clock.fastForward('02:10:00')
+  await expect(page.getByText('Live', { exact: true })).toBeHidden()
   complaints.splice(0)
   await staff.close()
 })

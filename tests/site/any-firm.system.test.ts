@@ -100,6 +100,9 @@ test('each fact that is absent leaves no trace on any page, mail or receipt that
   const receipt = await doneJob(lantern, headers)
   const whole = await readWhole(lantern, headers, receipt)
   expect(foundIn(whole, gaps)).toEqual([])
+  const faq = await (await lantern.fetch('/faq')).text()
+  for (const { number, lookUp } of licenses)
+    if (lookUp) expect(faq).toMatch(new RegExp(`<a href="${lookUp}"[^>]*>${number}</a>`))
   const left: string[] = []
   const cases = Object.entries(blanks).flatMap(([fact, blank]) => blank.map((each) => ({ fact, ...each })))
   for (const [index, { fact, without, trace }] of cases.entries()) {

@@ -158,7 +158,7 @@ test('a text like ours is not stored', async () => {
 
 test('what replaced a text of ours before that one named a practice stands as it did', async () => {
   const key = 'home.quote.steps.3.text'
-  const replaced = 'Nothing starts until you have said yes to both.'
+  const replaced = 'You hear the whole price before any work, and may say no.'
   const value = 'You say when we start.'
   await lantern.db
     .insert(ownTexts)

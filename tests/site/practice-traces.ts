@@ -3,7 +3,7 @@ import type { Practice } from '#content/profile/practices.ts'
 /** How sentences speak of a practice; none of another one does. */
 export const practiceTraces: Readonly<Record<Practice, RegExp>> = {
   pricesFirst:
-    /whole price|you hear it (?:on the phone, )?before we set out|price before anybody|for how much, before|price and a time|said yes to both|before you have paid for a visit|new price first|new cylinder (?:costs|before we start)|know the price first|first mentioned at your door/gi,
+    /whole price|you hear it (?:on the phone, )?before we set out|for how much, before|price and a time|before you have paid for a visit|new price first|new cylinder (?:costs|before we start)|first mentioned at your door/gi,
   freeQuotes: /free quote|no obligation|an obligation|binds you to nothing|estimate free/gi,
   asksForProof:
     /ask for proof|(?:show before|who you are|who are you) (?:you|before)|We ask who you are|ID (?:with|in|ready)|your ID|Registration and ID|, registration and ID|Ownership checked|papers (?:seen|of the estate|are in the glove|are behind)|Papers inside|Authority confirmed|cannot show that it is|Proof of address|what to show|seen that you live|We ask before we open|your registration/gi,

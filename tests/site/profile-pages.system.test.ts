@@ -9,10 +9,16 @@ test('associations have a section and a place in the structured data as soon as 
   await using lantern = await lanternWithPages()
   const aboutPage = async () => (await lantern.fetch('/about')).text()
   expect(await aboutPage()).not.toMatch(/affiliations|associations|memberOf/i)
-  const input = profileInput({ affiliations: ['Associated Locksmiths of Bayou City'] })
+  const affiliations = ['Associated Locksmiths of Bayou City', 'ALOA, https://www.aloa.example/']
+  const input = profileInput({ affiliations })
   dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   await expect.poll(aboutPage).toContain('<li>Associated Locksmiths of Bayou City</li>')
-  expect(await aboutPage()).toContain('"memberOf"')
+  const page = await aboutPage()
+  expect(page).toMatch(/<a href="https:\/\/www\.aloa\.example\/"[^>]*>ALOA<\/a>/)
+  expect(page).toContain(
+    '"memberOf":[{"@type":"Organization","name":"Associated Locksmiths of Bayou City"},{"@type":"Organization","name":"ALOA","url":"https://www.aloa.example/"}]',
+  )
+  expect(page).not.toMatch(/"sameAs":\[[^\]]*aloa/)
 })
 
 test('the contact page lists all seven days, and the footer the source of a rating as it is written', async () => {

@@ -144,6 +144,11 @@ describe('every public page, without script', () => {
 
   test('each service page has six cards of a drawing, four points, and its call to action', async () => {
     await using lantern = await lanternWithPages()
+    const choices: Record<string, string> = {
+      automobile: 'automotive',
+      safe: 'safes',
+      'door-services': 'commercial',
+    }
     for (const slug of serviceSlugs) {
       const html = await (await lantern.fetch(`/services/${slug}`)).text()
       const cards = html.match(/<ul class="card-sheet">[\s\S]*?<\/section>/)?.[0] ?? ''
@@ -151,7 +156,15 @@ describe('every public page, without script', () => {
       expect(cards.match(/<h3/g), slug).toHaveLength(6)
       expect(cards.match(/<ul class="points[^>]*>(<li>[^<]+<\/li>){4}<\/ul>/g), slug).toHaveLength(6)
       expect(html, slug).toMatch(contactLabels)
-      expect(html, slug).toContain('href="/contact"')
+      const choice = choices[slug] ?? slug
+      const [hero, closing] =
+        slug === 'emergency'
+          ? ['/contact', '/contact']
+          : [`/quote?service=${choice}`, `/contact?service=${choice}`]
+      const placed = (place: string, address: string) =>
+        new RegExp(`data-place="${place}"(?:(?!data-place)[^])*href="${address.replace('?', '\\?')}"`)
+      expect(html, slug).toMatch(placed('hero', hero))
+      expect(html, slug).toMatch(placed('action', closing))
       expect(html, slug).toContain('href="tel:+17135550142"')
     }
   })

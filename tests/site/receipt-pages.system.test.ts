@@ -197,8 +197,22 @@ test('the title of the tab names the next fact', async () => {
   expect(await title()).toBe('We’ll call you by 11:30\u00a0AM · Lantern Lock &amp; Door')
   await receipt.staff({ scheduledAt: '2026-11-25T17:30:00Z' })
   expect(await title()).toBe('Your appointment: Wednesday, 11:30\u00a0AM · Lantern Lock &amp; Door')
+  expect(await (await receipt.read()).text()).toContain('Please have your ID ready')
   await receipt.staff({ arrivesAt: '2026-11-23T17:14:00Z' })
   expect(await title()).toBe('On the way, 11:14\u00a0AM · Lantern Lock &amp; Door')
+})
+
+test('a done job is followed for two hours more, as its invoice comes then', async () => {
+  const now = new Date('2026-11-23T17:00:00Z')
+  await using receipt = await openReceipt(() => now)
+  const followed = async () => /data-open="([^"]*)"/.exec(await (await receipt.read()).text())?.[1]
+  expect(await followed()).toBe('open')
+  const doneAt = (completedAt: Date) =>
+    receipt.lantern.db.update(quotes).set({ status: 'completed', completedAt })
+  await doneAt(new Date('2026-11-23T15:30:00Z'))
+  expect(await followed()).toBe('2026-11-23T17:30:00.000Z')
+  await doneAt(new Date('2026-11-23T14:30:00Z'))
+  expect(await followed()).toBeUndefined()
 })
 
 test('an appointment to come is a file for the customer’s calendar, without the street', async () => {

@@ -8,9 +8,9 @@ import { Highlights } from '#app/site/parts/shared-sections.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
-import { ButtonLink } from '#app/ui/links.tsx'
+import { ButtonLink, LinkTo } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { associationOf, type BusinessProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { aboutWords } from '#words/site/about.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
@@ -67,7 +67,7 @@ export default function About() {
       </section>
       <Credentials profile={profile} />
       <Values />
-      {profile.affiliations.length > 0 && <Affiliations names={profile.affiliations} />}
+      {profile.affiliations.length > 0 && <Affiliations lines={profile.affiliations} />}
       <CallToAction heading={words.action.heading} text={words.action.text}>
         <ButtonLink href={`${href('/')}#quote-form`} large className="max-sm:w-full">
           {words.action.quote}
@@ -164,7 +164,7 @@ function Values() {
   )
 }
 
-function Affiliations({ names }: { names: readonly string[] }) {
+function Affiliations({ lines }: { lines: readonly string[] }) {
   const { heading, lead } = useWords(aboutWords).affiliations
   return (
     <section aria-labelledby="affiliations-title" className="border-rule border-t">
@@ -175,8 +175,10 @@ function Affiliations({ names }: { names: readonly string[] }) {
         <div>
           <p className="text-ink-2">{lead}</p>
           <ul className="points mt-2">
-            {names.map((name) => (
-              <li key={name}>{name}</li>
+            {lines.map(associationOf).map(({ name, url }) => (
+              <li key={name}>
+                <LinkTo url={url}>{name}</LinkTo>
+              </li>
             ))}
           </ul>
         </div>

@@ -89,15 +89,17 @@ export function ContactForm(props: ContactFormProps) {
       afterThanks={{ isEmergency: isEmergency(sentService), phone, words, texts: props.callInstead }}
       actions={
         <p className="basis-full text-ink-2 text-note">
-          {words.photos}{' '}
-          <a
-            href={address('/quote#quote-form')}
-            className="inline-block py-2.5 font-semibold underline underline-offset-4"
-            onClick={() => takeToQuoteForm(contact.values())}
-          >
-            {words.photosLink}
-          </a>{' '}
-          {contact.hydrated && words.photosTaken}
+          {words.photos} <span className="if-emergency">{words.photosLater}</span>
+          <span className="unless-emergency">
+            <a
+              href={address('/quote#quote-form')}
+              className="inline-block py-2.5 font-semibold underline underline-offset-4"
+              onClick={() => takeToQuoteForm(contact.values())}
+            >
+              {words.photosLink}
+            </a>{' '}
+            {contact.hydrated && words.photosTaken}
+          </span>
         </p>
       }
       queuedNotice={

@@ -3,13 +3,27 @@ import { useProfile } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { unbrokenParts } from '#content/unbroken.ts'
 
+/** With the firm's phone numbers as links, and its license numbers, to where they can be checked. */
 export function Unbroken({ text }: { text: string }) {
-  const { dispatch, office } = useProfile()
+  const { dispatch, office, licenses } = useProfile()
+  for (const { number, lookUp } of licenses) {
+    const [before = '', ...after] = lookUp ? text.split(wholeWord(number)) : []
+    if (lookUp && after.length > 0)
+      return (
+        <>
+          <Unbroken text={before} />
+          <a href={lookUp} rel="noreferrer" className={linked}>
+            {number}
+          </a>
+          <Unbroken text={after.join(number)} />
+        </>
+      )
+  }
   return text.split(unbrokenParts).map((part, index) => {
     const line = [dispatch, office].find((line) => line?.display === part)
     // The parts of a text never change places.
     const key = `${index} ${part}`
-    if (line) return <PhoneLink key={key} line={line} className="link" />
+    if (line) return <PhoneLink key={key} line={line} className={linked} />
     if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>
     return (
       <span key={key} className="whitespace-nowrap">
@@ -18,3 +32,7 @@ export function Unbroken({ text }: { text: string }) {
     )
   })
 }
+
+const linked = 'underline underline-offset-4'
+
+const wholeWord = (text: string) => new RegExp(`(?<!\\w)${text.replace(/\W/g, '\\$&')}(?!\\w)`)

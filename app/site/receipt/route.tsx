@@ -59,10 +59,16 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
   const { receipt, hasEnded, filesLeftOut, said } = loaderData
   const nonce = useNonce()
   const words = useWords(receiptWords)
+  const visit = useWords(receiptVisitWords)
+  const { timeZone } = useProfile()
   if (!receipt || !isRequest(receipt)) return <Short receipt={receipt} hasEnded={hasEnded} />
-  const isOpen = receipt.stage !== 'done' && receipt.stage !== 'cancelled'
   return (
-    <div data-follow={receipt.version} data-open={isOpen || undefined} data-unsent={words.unsent}>
+    <div
+      data-follow={receipt.version}
+      data-open={followedUntil(receipt)}
+      data-zone={timeZone}
+      data-unsent={words.unsent}
+    >
       <p className="sr-only" role="status" data-said />
       <ReceiptHero receipt={receipt} said={actionData ? undefined : said} filesLeftOut={filesLeftOut} />
       <div className="measure grid gap-x-16 gap-y-12 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-14">
@@ -71,7 +77,12 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
             <WhoComes who={receipt.whoComes} token={params.token} />
           </div>
           <div data-live-part="wait">
-            {receipt.isEmergency && waits.includes(receipt.stage) && <WhileYouWait />}
+            {receipt.isEmergency && waits.includes(receipt.stage) ? (
+              <WhileYouWait />
+            ) : (
+              comes.includes(receipt.stage) &&
+              visit.idReady && <p className="mb-12 max-w-prose">{visit.idReady}</p>
+            )}
           </div>
           <div data-live-part="appointment">
             <Appointment receipt={receipt} token={params.token} refused={actionData} />
@@ -95,6 +106,17 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
       <script nonce={nonce}>{followScript}</script>
     </div>
   )
+}
+
+const followedAfterMs = 2 * 3_600_000
+
+/** After the job the invoice and the way to a review still come. */
+function followedUntil({ stage, events, now }: RequestReceipt): string | undefined {
+  if (stage === 'cancelled') return undefined
+  const done = events.find(({ kind }) => kind === 'done')
+  if (stage !== 'done' || !done) return 'open'
+  const until = new Date(Date.parse(done.at) + followedAfterMs).toISOString()
+  return until > now ? until : undefined
 }
 
 /** "Ann" of "Ann K.", and of "K. Ann" the letter without its dot. */
@@ -144,6 +166,8 @@ const waits: readonly RequestReceipt['stage'][] = [
   'onTheWay',
   'late',
 ]
+
+const comes: readonly RequestReceipt['stage'][] = ['scheduled', 'onTheWay', 'late']
 
 function WhileYouWait() {
   const { title, danger, ready } = useWords(whileYouWait)

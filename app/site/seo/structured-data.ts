@@ -18,6 +18,7 @@ import { pagesAbove, type Trail } from '#app/site/parts/page-hero.tsx'
 import { streetMapOf } from '#app/site/parts/street-map.ts'
 import { logoPath } from '#app/ui/firm-icons.ts'
 import {
+  associationOf,
   type BusinessProfile,
   daysBetween,
   type OpeningHours,
@@ -153,10 +154,7 @@ function wholeBusiness(site: Site): LocksmithLeaf {
       hoursAvailable: openingHours(profile.officeHours),
     },
   ]
-  const links = [
-    ...linksIn(profile.affiliations),
-    ...[profile.rating?.url, profile.reviewLink].filter(isText),
-  ]
+  const links = [profile.rating?.url, profile.reviewLink].filter(isText)
   const closed = closedHours(profile)
   const [departments, offered] = [departmentsOf(site, closed), servicesOf(profile)]
   const where = middleOf(place)
@@ -201,7 +199,11 @@ function wholeBusiness(site: Site): LocksmithLeaf {
       })),
     }),
     ...(profile.affiliations.length > 0 && {
-      memberOf: profile.affiliations.map((name) => ({ '@type': 'Organization', name })),
+      memberOf: profile.affiliations.map(associationOf).map(({ name, url }) => ({
+        '@type': 'Organization',
+        name,
+        ...(url && { url }),
+      })),
     }),
     ...(offered.length > 0 && {
       makesOffer: offered.map((slug): OfferLeaf => {
@@ -274,9 +276,6 @@ function areaServed(site: Site): (CityLeaf | GeoCircleLeaf)[] {
     },
   ]
 }
-
-const linksIn = (facts: readonly string[]): string[] =>
-  facts.flatMap((fact) => fact.match(/https:\/\/[^\s,;]+/g) ?? [])
 
 export const businessReference = (site: Site) => referenceTo(idOf.business(site))
 

@@ -16,7 +16,7 @@ import { serviceThing } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
-import { isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { isOffered, quoteServiceOf, type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { standingCards } from '#content/standing-cards.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
@@ -84,6 +84,8 @@ export default function ServicePage({ loaderData: { slug, review, prices } }: Ro
   const { hero, intro, action } = useWords(serviceWords[slug])
   const facts = useFacts()
   const Drawing = heroDrawings[slug]
+  const service = quoteServiceOf(slug)
+  const contact = service ? `${href('/contact')}?service=${service}` : href('/contact')
   return (
     <>
       <PageHero
@@ -94,7 +96,11 @@ export default function ServicePage({ loaderData: { slug, review, prices } }: Ro
         drawing={<Drawing alternative={hero.drawing} facts={facts} />}
       >
         <CallButton />
-        <ButtonLink href={href('/contact')} large className="max-sm:w-full">
+        <ButtonLink
+          href={service ? `${href('/quote')}?service=${service}` : contact}
+          large
+          className="max-sm:w-full"
+        >
           {action.contact}
         </ButtonLink>
       </PageHero>
@@ -104,7 +110,7 @@ export default function ServicePage({ loaderData: { slug, review, prices } }: Ro
       <Proof slug={slug} review={review} />
       <OtherServices slug={slug} />
       <CallToAction heading={action.heading} text={action.text}>
-        <ButtonLink href={href('/contact')} large className="max-sm:w-full">
+        <ButtonLink href={contact} large className="max-sm:w-full">
           {action.contact}
         </ButtonLink>
       </CallToAction>

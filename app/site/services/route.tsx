@@ -60,7 +60,7 @@ export default function Services({ loaderData: { hasPrices } }: Route.ComponentP
         trail={{ here: layout.pages.services }}
       >
         <CallButton />
-        <ButtonLink href={href('/contact')} large className="max-sm:w-full">
+        <ButtonLink href={href('/quote')} large className="max-sm:w-full">
           {closing.quote}
         </ButtonLink>
       </PageHero>

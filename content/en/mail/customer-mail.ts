@@ -1,5 +1,6 @@
 import { either, texts } from '#content/texts.ts'
 import { howItCame, whileYouWait } from '../site/receipt.ts'
+import { idReady } from '../site/receipt-visit.ts'
 
 export const customerMailWords = texts({
   received: {
@@ -34,7 +35,7 @@ export const customerMailWords = texts({
     subject: 'Your appointment: {time}',
     moved: { subject: 'Your appointment has a new time: {time}' },
     where: 'We come to {address}.',
-    text: 'Please have your ID ready: we ask who you are before we open a door{asksForProof}.',
+    text: idReady,
     change: 'If the time does not suit you, call {phone}.',
     changeOnPage:
       'If the time does not suit you, ask for another one on the page of your request, or call {phone}.',
@@ -47,7 +48,7 @@ export const customerMailWords = texts({
       subject: '{staff} is running late and arrives at {time}',
       subjectNobody: 'We are running late and arrive at {time}',
     },
-    text: 'Please have your ID ready: we ask who you are before we open a door{asksForProof}.',
+    text: idReady,
     late: 'If that does not suit you, call {phone} now.',
   },
   done: {

@@ -137,7 +137,7 @@ export const businessWords = {
   reviewLink: 'Page where customers can review you',
   reviewLinkHelp: 'For example your Google review link.',
   affiliations: 'Associations you belong to',
-  onePerLine: 'One in each line.',
+  affiliationsHelp: 'One in each line. You may add its https address.',
 
   residential: 'Service call at a home, from',
   homeSaid: (price: string) => `home from ${price}`,

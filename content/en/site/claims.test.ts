@@ -172,6 +172,20 @@ test.each(facts)('without %s no text has a gap or a trace of it', (fact) => {
   if (trace) expect(withWords(profile, trace)).toEqual([])
 })
 
+test('the whole price, before any work: it is promised in no other words', () => {
+  const sentences = [full, defaultProfile]
+    .flatMap(textsFor)
+    .flatMap((text) => text.replace(/^.*? = /, '').split(/(?<=[.?:;]) /))
+  const promises = sentences.filter(
+    (sentence) =>
+      /\bprices?\b|yes to/i.test(sentence) &&
+      /\b(?:before|first|until|yes|no)\b/i.test(sentence) &&
+      !/new cylinder/.test(sentence),
+  )
+  expect(promises.length).toBeGreaterThan(7)
+  expect(promises.filter((sentence) => !/whole price,? before any work/.test(sentence))).toEqual([])
+})
+
 test('the descriptions of the built-in business fit a search result', () => {
   const lengths = textsFor(defaultProfile)
     .map((text) => text.split(' = '))

@@ -31,8 +31,9 @@ export const contactFormWords = {
   emailCorrect,
 
   emergencyChosen: 'Locked out now? A call is faster than this form.',
-  /** Before the link to the quote form, on the link, and behind it where it is so. */
+  /** Before the link to the quote form, on the link, and behind it where it is so. Quotes know no emergency: its own page takes photos. */
   photos: 'Photos to send?',
+  photosLater: 'Send this first. You can add them on its page.',
   photosLink: 'Use the quote form',
   photosTaken: 'What you typed goes along.',
 

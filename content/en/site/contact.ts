@@ -60,7 +60,7 @@ export const contactWords = texts({
     closed: either('Emergency only{nights}', 'Closed'),
     field: {
       title: 'Appointments',
-      text: either('When the vans do booked work at your door{mobile}.', 'When we do booked work.'),
+      text: either('When we do booked work at your door{mobile}.', 'When we do booked work.'),
     },
     emergency: {
       title: 'Emergencies',
@@ -96,12 +96,12 @@ export const contactWords = texts({
       {
         title: '{averageTime} on average',
         text: either(
-          'From your emergency call to the van at your curb. Traffic on the Loop may make it longer; then we tell you so.{houston}',
-          'From your emergency call to the van at your curb. Traffic may make it longer; then we tell you so.',
+          'From your emergency call to your curb. Traffic on the Loop may make it longer; then we tell you so.{houston}',
+          'From your emergency call to your curb. Traffic may make it longer; then we tell you so.',
         ),
       },
       {
-        title: 'You know the price first{pricesFirst}',
+        title: 'The whole price, before any work{pricesFirst}',
         text: either(
           'Service calls start at {homePrice} for homes and {businessPrice} for businesses. You hear the whole price before any work, and may say no{pricesFirst}.',
           'Service calls start at {homePrice} for homes. You hear the whole price before any work, and may say no{pricesFirst}.',

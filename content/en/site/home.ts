@@ -123,7 +123,7 @@ export const homeWords = texts({
         title: either('We contact you within {callbackTime}', 'We contact you'),
         text: either('By phone or email, with a price and a time{pricesFirst}.', 'By phone or email.'),
       },
-      { title: 'You decide', text: 'Nothing starts until you have said yes to both{pricesFirst}.' },
+      { title: 'You decide', text: 'You hear the whole price before any work, and may say no{pricesFirst}.' },
     ],
     urgent: either('Locked out now? A call is faster.{does-emergency}', 'In a hurry? A call is faster.'),
     follow: {

@@ -29,7 +29,7 @@ export const pricesWords = texts({
   },
   closing: {
     heading: 'Not on the list?',
-    text: 'Tell us what the lock or the door does. You get a price before anybody touches it{pricesFirst}.',
+    text: 'Tell us what the lock or the door does. You hear the whole price before any work, and may say no{pricesFirst}.',
     quote: 'Request a Quote',
   },
 })

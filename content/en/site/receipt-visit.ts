@@ -1,8 +1,12 @@
 import { texts } from '#content/texts.ts'
 
+/** Also in the mails of an appointment and of who is on the way. */
+export const idReady = 'Please have your ID ready: we ask who you are before we open a door{asksForProof}.'
+
 export const receiptVisitWords = texts({
   title: 'Who comes',
   photo: 'Photo of {staff}',
+  idReady,
   someone: 'Our technician',
   license: 'License {number}',
   codeWord: 'Code word',

@@ -49,7 +49,7 @@ export const receiptWords = texts({
   },
   ended: {
     title: 'This page has ended',
-    text: 'The page of a request ends 90 days after the job is done or canceled. Call us with your request number: we still have the job on file.',
+    text: 'The page of a request stays for at least 90 days after the job is done or canceled. Call us with your request number: we still have the job on file.',
   },
 
   /** What the page says first, by how far the request is; of one that waits, the promise (promise.ts). */

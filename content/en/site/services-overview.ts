@@ -250,13 +250,13 @@ export const servicesOverviewWords = texts({
     'Our services · {company}',
   ),
   description: either(
-    `Everything our vans do in {place}{mobile}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour{nights}${doesAll}.`,
+    `Everything we do in {place}{mobile}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour{nights}${doesAll}.`,
     'What {company} does in {city}, one kind of work after the other: what it is, what it needs, and what to send us so that we bring the right parts.',
   ),
   hero: {
     heading: 'Locksmith services',
     lead: either(
-      `Eight kinds of work, one van{mobile}${doesAll}. Within {radius} of downtown we bring the bench, the key machines and the parts to your door{carriesParts}.`,
+      `Eight kinds of work, one call{mobile}${doesAll}. Within {radius} of downtown we bring the bench, the key machines and the parts to your door{carriesParts}.`,
       'We bring the tools and the parts to your door{carriesParts}. We drive up to {radius} from downtown.',
     ),
   },

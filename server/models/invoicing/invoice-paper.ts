@@ -79,7 +79,7 @@ export type CustomerInvoice = Pick<
 
 export async function customerInvoices(
   { kind, id }: { kind: RequestKind; id: string },
-  { db, services }: Call,
+  { db, services }: Pick<Call, 'services'> & { db: Queryable },
 ): Promise<CustomerInvoice[]> {
   const rows = await db
     .select()

@@ -61,6 +61,21 @@ test('the page of a done job leads to its review, once, and names the last day o
   await expect.poll(async () => (await look(lantern, token)).warrantyUntil).toBeNull()
 })
 
+test('under a longer warranty the page outlives its link to the review', async () => {
+  await using lantern = await testLantern()
+  const { id, token, headers, update } = await job(lantern)
+  const profile = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  await call(lantern, profile, { input: { laborWarrantyDays: 365 } }, headers)
+  await expect.poll(() => lantern.savedProfile.current()?.laborWarrantyDays).toBe(365)
+  await update({ status: 'contacted' })
+  await update({ status: 'completed' })
+  const completedAt = new Date(Date.now() - 91 * 86_400_000)
+  await lantern.db.update(quotes).set({ completedAt }).where(eq(quotes.id, id))
+  const { date } = clockAt(completedAt, 'America/Chicago')
+  const warrantyUntil = dateAfter(date, 365)
+  expect(await look(lantern, token)).toEqual({ stage: 'done', reviewPath: null, warrantyUntil })
+})
+
 test('a request that was closed without an answer, or lost, is no job', async () => {
   await using lantern = await testLantern()
   const { token, update } = await job(lantern)

@@ -1,8 +1,9 @@
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { wasWorkedOn } from '#server/models/leads/mails/customer-mails.ts'
-import { isReviewed } from '#server/models/leads/mails/review-invitation.ts'
+import { isInvitationOpen, isReviewed } from '#server/models/leads/mails/review-invitation.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
 import { type RequestRow, stageOf } from './receipt-stage.ts'
 
@@ -12,16 +13,21 @@ export type AfterJob = { reviewPath: string | null; warrantyUntil: string | null
 export async function afterJob(kind: RequestKind, row: RequestRow, call: Call): Promise<AfterJob> {
   const { db, services, now: clock } = call
   const profile = services.profile()
-  const isDone = stageOf(row, profile, clock?.() ?? new Date()) === 'done'
+  const now = clock?.() ?? new Date()
+  const isDone = stageOf(row, profile, now) === 'done'
   const { completedAt } = row
   if (!isDone || !completedAt || !wasWorkedOn(row) || isMuted(row))
     return { reviewPath: null, warrantyUntil: null }
-  const { laborWarrantyDays: days, timeZone } = profile
   const job = { kind, id: row.id }
+  const mayReview = isInvitationOpen(completedAt, now) && !(await isReviewed(db, job))
   return {
-    reviewPath: (await isReviewed(db, job))
-      ? null
-      : services.invitations.pathOf({ ...job, askedAt: completedAt }),
-    warrantyUntil: days ? dateAfter(clockAt(completedAt, timeZone).date, days) : null,
+    reviewPath: mayReview ? services.invitations.pathOf({ ...job, askedAt: completedAt }) : null,
+    warrantyUntil: warrantyEnd(completedAt, profile),
   }
 }
+
+/** The last day of the warranty on labor. */
+export const warrantyEnd = (
+  completedAt: Date,
+  { laborWarrantyDays: days, timeZone }: BusinessProfile,
+): string | null => (days ? dateAfter(clockAt(completedAt, timeZone).date, days) : null)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { leadEvents, messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -390,7 +391,7 @@ test('no token, no change: forged ones, those of reviews and of deleted requests
   expect(await read(lantern, token)).toBeNull()
 })
 
-test('the page ends 90 days after the job or the cancelling, and 180 after the last change otherwise', async () => {
+test('the page ends 90 days after the job or the cancelling, 180 after the last change otherwise, never before the warranty or an unpaid invoice', async () => {
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)
   const daysAgo = (days: number) => minutesAgo(days * 24 * 60)
@@ -410,6 +411,20 @@ test('the page ends 90 days after the job or the cancelling, and 180 after the l
     expect((await read(lantern, token)) === null).toBe(shown === 'ended')
   }
   expect(await codeOf(lantern, 'addToRequest', { token, message: 'x' })).toBe('NOT_FOUND')
+  const owner = await ownerCookie(lantern)
+  const profile = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  await call(lantern, profile, { input: { laborWarrantyDays: 365 } }, owner)
+  await expect.poll(() => lantern.savedProfile.current()?.laborWarrantyDays).toBe(365)
+  expect(await state()).toBe('ended')
+  await set({ cancelledAt: null, status: 'completed', completedAt: daysAgo(364) })
+  expect(await state()).toBe('open')
+  await set({ completedAt: daysAgo(367) })
+  expect(await state()).toBe('ended')
+  const due = await sentInvoice(lantern, owner, { quoteId: id })
+  expect(await state()).toBe('open')
+  expect(await codeOf(lantern, 'addToRequest', { token, message: 'x' })).toBeUndefined()
+  await askInvoice(lantern, owner, 'recordPayment', `invoiceId: "${due.id}", method: cash`)
+  expect(await state()).toBe('ended')
   const answer = await call(lantern, '{ receiptState(token: "none") }')
   expect(answer.data?.receiptState).toBe('unknown')
 })

@@ -56,7 +56,7 @@ async function changeRequest(
       const limited = await takeChange(tx, { what, kind, id, call })
       if (!limited.ok) return limited
       const row = await readRequest(tx, { kind, id }, 'lock')
-      if (!row || isPageOver(row, now)) return gone
+      if (!row || (await isPageOver({ kind, row, now }, { ...call, db: tx }))) return gone
       const written = await changes[what](given, { tx, call, now, kind, row })
       if (!written.ok || !written.value) return written.ok ? done(null) : written
       const { columns, events } = written.value

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type Decline, declineOf, windowEndOf } from '#content/time/appointments.ts'
+import { clockAt } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
 import { readLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise.ts'
 import { firstName } from '#server/models/leads/mails/customer-mails.ts'
@@ -11,6 +13,7 @@ import { originOf } from '#server/models/leads/request-confirmation.ts'
 import type { RequestOrigin } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
 import { anyRequestTable, type RequestKind, type StoredLeadEvent } from '#server/schema/leads.ts'
+import { warrantyEnd } from './after-job.ts'
 import {
   type ComplaintState,
   complaintOf,
@@ -104,13 +107,22 @@ export type RequestFacts = {
 }
 
 const dayMs = 86_400_000
-/** Since the request was completed or cancelled; while open, since its last change. */
+/** Since the request was completed or cancelled; while open, since its last change. A warranty or an unpaid invoice keeps the page longer. */
 const pageDays = { closed: 90, open: 180 }
 
-export function isPageOver(row: RequestRow, now: Date): boolean {
-  const closedAt = row.cancelledAt ?? (row.status === 'completed' ? row.completedAt : null)
+export async function isPageOver(
+  { kind, row, now }: { kind: RequestKind; row: RequestRow; now: Date },
+  call: Parameters<typeof customerInvoices>[1],
+): Promise<boolean> {
+  const doneAt = row.status === 'completed' ? row.completedAt : null
+  const closedAt = row.cancelledAt ?? doneAt
   const [since, days] = closedAt ? [closedAt, pageDays.closed] : [row.updatedAt, pageDays.open]
-  return now.getTime() - since.getTime() > days * dayMs
+  if (now.getTime() - since.getTime() <= days * dayMs) return false
+  const profile = call.services.profile()
+  const warranty = doneAt && !row.cancelledAt && !row.lostReason ? warrantyEnd(doneAt, profile) : null
+  if (warranty && clockAt(now, profile.timeZone).date <= warranty) return false
+  const invoices = await customerInvoices({ kind, id: row.id }, call)
+  return !invoices.some(({ openCents }) => openCents > 0)
 }
 
 /** In all; the quote form's limit applies to each time. */

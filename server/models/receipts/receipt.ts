@@ -238,7 +238,7 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   if (kind === 'Review') return readReview(id, call)
   const now = call.now?.() ?? new Date()
   const row = await readRequest(call.db, { kind, id })
-  if (!row || isPageOver(row, now)) return null
+  if (!row || (await isPageOver({ kind, row, now }, call))) return null
   const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : undefined
   const profile = call.services.profile()
   const seen = { kind, row, now, guestId, profile, isMadeUp: isMadeUp(row.email, call) }
@@ -258,7 +258,8 @@ async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'u
   if (kind === 'Review') return (await readReview(id, call)) ? 'open' : 'unknown'
   const row = await readRequest(call.db, { kind, id })
   if (!row) return 'unknown'
-  return isPageOver(row, call.now?.() ?? new Date()) ? 'ended' : 'open'
+  const now = call.now?.() ?? new Date()
+  return (await isPageOver({ kind, row, now }, call)) ? 'ended' : 'open'
 }
 
 async function readReview(id: string, { db, now = () => new Date() }: Call): Promise<Receipt | null> {

@@ -40,6 +40,17 @@ If it cannot wait, call (713) 555-0142. Someone answers at any hour.`)
   expect(html).toContain('href="tel:+17135550142"')
 })
 
+test('what can wait leads to its page first, an emergency to the telephone, and so does a mail without a page', () => {
+  const buttonOf = (html: string) => /<a href="([^"]*)" style="display:block/.exec(html)?.[1]
+  const page = 'https://lantern.example.com/receipt/token'
+  const calls = 'tel:+17135550142'
+  expect(buttonOf(composed(received).html)).toBe(page)
+  expect(buttonOf(composed({ ...received, kind: 'Message', service: 'emergency' }).html)).toBe(calls)
+  const pageless = composeCustomerMail(received, { ...context, customerSite: undefined }, now)
+  expect(pageless.ok && buttonOf(pageless.value.html)).toBe(calls)
+  expect(composed(received).text.split(page)).toHaveLength(2)
+})
+
 test('received, put off until the promise was over: says nothing of it', () => {
   const { text } = composed(received, new Date('2026-11-23T18:00:00Z'))
   expect(text).not.toMatch(/We’ll call you/)

@@ -41,9 +41,13 @@ export function composeCustomerMail(
   if (isTooLate(mail, now)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
   const { company, customerSite: site } = context
   const words = wordsFor(context.words.mail.customerMailWords, context.words.factsOf(company))
-  const { subject, heading, button, links = [], ...parts } = partsOf(mail, context, now)
+  const { subject, heading, links = [], ...parts } = partsOf(mail, context, now)
   const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
-  const link = site && `${site}${context.links.receipt(mail.kind)}`
+  const page = site && { href: `${site}${context.links.receipt(mail.kind)}`, text: words.open }
+  const call = { href: telHref(company.dispatch), text: words.call }
+  const ways = { call, page: page || call }
+  const button = typeof parts.button === 'string' ? ways[parts.button] : parts.button
+  const small = page && button === page ? call : page
   const footer = mail.kind === 'Call' ? words.footerGiven : words.footer
   const request = fillIn(words.request, { number: mail.number })
   const greeting =
@@ -55,17 +59,17 @@ export function composeCustomerMail(
       ...greeting,
       heading,
       ...lines,
-      button && !button.isCall && `${button.text}: ${button.href}`,
+      button && button !== call && `${button.text}: ${button.href}`,
       ...after,
       ...links.map(linkText),
-      link ? `${request}\n${words.open}: ${link}` : request,
+      small && small !== call ? `${request}\n${small.text}: ${small.href}` : request,
     ].filter(isPart),
     body: [
       ...[...greeting, ...lines].map(mailParagraph),
       button && mailButton(button.href, button.text),
       ...after.map(mailParagraph),
       ...links.map(linkParagraph),
-      `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(request)}${link ? `<br><a class="link" href="${escapeHtml(link)}" style="color:#96690f;font-weight:600">${escapeHtml(words.open)}</a>` : ''}</p>`,
+      `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(request)}${small ? `<br><a class="link" href="${escapeHtml(small.href)}" style="color:#96690f;font-weight:600">${escapeHtml(small.text)}</a>` : ''}</p>`,
     ].filter(isPart),
     footer,
   }
@@ -80,7 +84,7 @@ type Parts = {
   subject: string
   heading: string
   lines: readonly (string | undefined)[]
-  button?: { href: string; text: string; isCall?: true }
+  button?: 'call' | 'page' | { href: string; text: string }
   after: readonly (string | undefined)[]
   links?: readonly MailLink[]
 }
@@ -89,23 +93,18 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
   const { company, customerSite: site, links, words: all } = context
   const { promise } = all
   const words = wordsFor(all.mail.customerMailWords, all.factsOf(company))
-  const call = {
-    href: telHref(company.dispatch),
-    text: words.call,
-    isCall: true as const,
-  }
   const { timeZone } = company
   switch (mail.about) {
     case 'received':
-      return { ...receivedParts(mail, context, now), button: call }
+      return receivedParts(mail, context, now)
     case 'taken': {
       const { subject, subjectNobody, text } = words.taken
       const heading = mail.staff ? fillIn(subject, { staff: mail.staff }) : subjectNobody
-      return { subject: heading, heading: `${heading}.`, lines: [text], button: call, after: [] }
+      return { subject: heading, heading: `${heading}.`, lines: [text], button: 'call', after: [] }
     }
     case 'appointment':
     case 'reminder':
-      return { ...appointmentParts(mail, context), button: call }
+      return { ...appointmentParts(mail, context), button: 'call' }
     case 'onTheWay': {
       const { text, late } = words.onTheWay
       const { subject, subjectNobody } = mail.isLater ? words.onTheWay.later : words.onTheWay
@@ -117,7 +116,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
         subject: heading,
         heading: `${heading}.`,
         lines: [text, late],
-        button: call,
+        button: 'call',
         after: [],
       }
     }
@@ -181,7 +180,7 @@ function receivedParts(
     alertedAt = null,
   }: CustomerMailContext,
   now: Date,
-): Omit<Parts, 'button'> {
+): Parts {
   const { timeZone } = company
   const { received, emergency } = wordsFor(words.customerMailWords, factsOf(company))
   const time = promise.atTimeInWords(mail.submittedAt, now, timeZone)
@@ -216,6 +215,7 @@ function receivedParts(
         ...emergency.whileYouWait.ready,
       ],
       after: [...sent, ...after],
+      button: 'call',
     }
   }
   const { promisedBy } = mail
@@ -231,6 +231,7 @@ function receivedParts(
       received.urgent,
     ],
     after,
+    button: 'page',
   }
 }
 

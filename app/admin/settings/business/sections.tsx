@@ -154,7 +154,7 @@ const Reputation = () => (
       <LinkField path="rating.url" label={words.ratingUrl} />
     </fieldset>
     <LinkField path="reviewLink" label={words.reviewLink} help={words.reviewLinkHelp} />
-    <LinesField path="affiliations" label={words.affiliations} help={words.onePerLine} />
+    <LinesField path="affiliations" label={words.affiliations} help={words.affiliationsHelp} />
   </>
 )
 

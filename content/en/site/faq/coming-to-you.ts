@@ -39,7 +39,7 @@ export const responseTimes = texts({
       question: either('What are your working hours{keepsHours}?', 'Do you come at night{nights}?'),
       answer: [
         either(
-          'Booked work is done {bookedHours}. Those are the hours in which a van comes to rekey a house, fit a lock or look at a door. Shops that cannot close for it can ask for a time before they open or after they close{does-commercial}.',
+          'Booked work is done {bookedHours}. Those are the hours in which we come to rekey a house, fit a lock or look at a door. Shops that cannot close for it can ask for a time before they open or after they close{does-commercial}.',
           'The office answers {officeHours}.',
         ),
         either(

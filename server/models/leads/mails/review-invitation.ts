@@ -30,7 +30,7 @@ const purpose = 'review-invitation'
 
 const dayMs = 24 * 60 * 60_000
 
-const isInvitationOpen = (askedAt: Date, now: Date) =>
+export const isInvitationOpen = (askedAt: Date, now: Date) =>
   now.getTime() - askedAt.getTime() <= invitationDays * dayMs
 
 /** The job and the time, signed, so that links cannot be forged. */
