@@ -10,12 +10,10 @@ import { storeInTurn } from '#server/data-service/visitor-turns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads } from '#server/files/quote-attachments.ts'
-import { addressKey } from '#server/http/client-address.ts'
-import { takeToken } from '#server/limits/rate-limit.ts'
+import { takeToken, takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
 import { answerEstimate } from '#server/models/invoicing/estimate-answer.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { readLeadEvents, recordLeadEvents } from '#server/models/leads/lead-events.ts'
-import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
@@ -37,9 +35,6 @@ const changeLimits = {
   address: { limit: 40, windowSeconds: 600 },
 }
 
-/** In all, so that made-up requests and complaints do not ring all night. */
-const ringingComplaints = { limit: 12, windowSeconds: 3_600 }
-
 async function changeRequest(
   token: string,
   call: Call,
@@ -52,19 +47,24 @@ async function changeRequest(
   const now = call.now?.() ?? new Date()
   const outcome = await storeInTurn(call, (db) =>
     db.transaction(async (tx): Promise<Result<null>> => {
-      const limited = await takeChange(tx, { what, kind, id, call })
-      if (!limited.ok) return limited
+      const taken = await takeChange(tx, { what, kind, id, call })
+      if (!taken.ok) return taken
       const row = await readRequest(tx, { kind, id }, 'lock')
       if (!row || isPageOver(row, now)) return gone
-      const written = await changes[what](given, { tx, call, now, kind, row })
+      const change = { tx, call, now, kind, row }
+      const written = await changes[what](given, change)
       if (!written.ok || !written.value) return written.ok ? done(null) : written
-      const { columns, events } = written.value
+      const { columns, events, news } = written.value
+      const isHeld = news && (await notifyBusiness(change, news, taken.value.isNewNetwork))
       const table = anyRequestTable(kind)
       await tx
         .update(table)
         .set({ ...columns, updatedAt: now })
         .where(eq(table.id, id))
-      await recordLeadEvents(tx, { kind, id }, events, { actor: call.actor, now })
+      const noted = isHeld
+        ? events.map((event) => ({ ...event, facts: { ...event.facts, held: true } }))
+        : events
+      await recordLeadEvents(tx, { kind, id }, noted, { actor: call.actor, now })
       await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
       return done(null)
     }),
@@ -82,20 +82,19 @@ async function takeChange(
   { what, kind, id, call }: { what: string; kind: string; id: string; call: Call },
 ) {
   const { actor } = call
-  const taken = [
-    await takeToken(tx, `receipt:${what}:${kind}:${id}`, changeLimits.request),
-    ...(actor.kind === 'visitor'
-      ? [await takeToken(tx, `receipt:${what}:${addressKey(actor.address)}`, changeLimits.address)]
-      : []),
-  ]
-  const [refused] = taken.filter(({ allowed }) => !allowed)
+  const ofRequest = await takeToken(tx, `receipt:${what}:${kind}:${id}`, changeLimits.request)
+  const ofNetwork =
+    actor.kind === 'visitor'
+      ? await takeTokenOfNetworks(tx, `receipt:${what}`, actor.address, changeLimits.address)
+      : undefined
+  const refused = [ofRequest, ofNetwork].find((taken) => taken?.allowed === false)
   return refused
     ? refuse({
         code: 'TOO_MANY_REQUESTS',
         reason: 'tooManyChanges',
         retryAfterSeconds: refused.retryAfterSeconds,
       })
-    : done(null)
+    : done({ isNewNetwork: ofNetwork === undefined || ofNetwork.count === 1 })
 }
 
 const addition = z.object({
@@ -127,8 +126,8 @@ async function add(given: object, change: Change): Promise<Result<Written>> {
     const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: row.id })
     if (!claimed.ok) return refuseField('files', claimed.refusal)
   }
-  await notifyBusiness(change, { action: 'added', text: message || null, files: fileUrls.length })
   return done({
+    news: { action: 'added', text: message || null, files: fileUrls.length },
     ...(fileUrls.length > 0 && { columns: { fileUrls: [...had, ...fileUrls] } }),
     events: [{ kind: 'added', text: message || null, facts: { files: fileUrls.length } }],
   })
@@ -165,20 +164,20 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   // A new lead is never refused for its number; here it would replace a good one.
   if (phone && phone !== row.phone && !phoneE164) return refuseField('phone', { reason: 'phoneNumber' })
   const number = phone && { phone, phoneE164 }
-  await notifyBusiness(change, { action: 'corrected', ...number })
   return done({
+    news: { action: 'corrected', ...number },
     columns: { ...number, ...(address && { address }) },
     events: changes.map((facts) => ({ kind: 'corrected' as const, facts })),
   })
 }
 
-async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Written>> {
+async function cancel({ tx, kind, row, now }: Change): Promise<Result<Written>> {
   if (row.cancelledAt) return done(undefined)
   if (!mayChange(row)) return closed
   await silenceAlarms(tx, row.id)
   await withdrawPromises(tx, { kind, stored: row })
-  await notifyBusiness({ tx, call, kind, row, now }, { action: 'cancelled' })
   return done({
+    news: { action: 'cancelled' },
     columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
     events: [{ kind: 'cancelled' }],
   })
@@ -191,9 +190,11 @@ async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Wr
   if (!mayComplain(row, now)) return done(undefined)
   // `kind` tells which table the row is from.
   const lead = { kind, stored: row } as Parameters<typeof raiseAlarm>[1]
-  const mayRing = !isMuted(row) && (await takeToken(tx, 'receipt:complaints', ringingComplaints)).allowed
-  const rang = mayRing && (await raiseAlarm(tx, lead, { call, now }))
-  return done({ columns: { complainedAt: now }, events: [{ kind: 'complained', facts: { rang } }] })
+  const rang = await raiseAlarm(tx, lead, { call, now })
+  return done({
+    columns: { complainedAt: now, ...(rang === 'withOthers' && { nextAlarmAt: now }) },
+    events: [{ kind: 'complained', facts: { rang: rang === 'atOnce' } }],
+  })
 }
 
 async function answer(given: object, change: Change): Promise<Result<Written>> {
@@ -203,11 +204,8 @@ async function answer(given: object, change: Change): Promise<Result<Written>> {
   const answered = await answerEstimate(given as Answer, { tx, call, now, request, row })
   if (!answered.ok || !answered.value) return answered.ok ? done(undefined) : answered
   const { columns, event, estimate } = answered.value
-  await notifyBusiness(change, {
-    action: event.kind === 'accepted' ? 'accepted' : 'declined',
-    text: estimate.reason,
-  })
-  return done({ columns, events: [event] })
+  const action = event.kind === 'accepted' ? 'accepted' : 'declined'
+  return done({ columns, events: [event], news: { action, text: estimate.reason } })
 }
 
 const changes = {
