@@ -438,3 +438,18 @@ test('the page ends 90 days after the job or the cancelling, and 180 after the l
   const answer = await call(lantern, '{ receiptState(token: "none") }')
   expect(answer.data?.receiptState).toBe('unknown')
 })
+
+test('what a customer changes never waits behind what strangers read', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await promiseEnds(lantern, id)
+  const { reads } = lantern.callOf({ kind: 'system' }).turns
+  const held = Array.from({ length: 250 }, (_, index) => reads(`reader ${index}`))
+  const states = [
+    await changed(lantern, 'addToRequest', { token, message: 'The gate code is new' }),
+    await changed(lantern, 'complainAboutRequest', { token }),
+    await changed(lantern, 'cancelRequest', { token }),
+  ]
+  expect(states.map(({ stage }) => stage)).toEqual(['overdue', 'overdue', 'cancelled'])
+  for (const turn of held) void turn.then((taken) => taken.ok && taken.value[Symbol.dispose]())
+})

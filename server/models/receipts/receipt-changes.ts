@@ -3,7 +3,7 @@ import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import { because, longest, optionalLine, paragraph, parseInput, toE164 } from '#server/data-service/input.ts'
 import { storeInTurn } from '#server/data-service/visitor-turns.ts'
@@ -45,8 +45,8 @@ async function changeRequest(
   if (!lead || lead.kind === 'Review') return gone
   const { kind, id } = lead
   const now = call.now?.() ?? new Date()
-  const outcome = await storeInTurn(call, (db) =>
-    db.transaction(async (tx): Promise<Result<null>> => {
+  return storeInTurn(call, async (db) => {
+    const outcome = await db.transaction(async (tx): Promise<Result<null>> => {
       const taken = await takeChange(tx, { what, kind, id, call })
       if (!taken.ok) return taken
       const row = await readRequest(tx, { kind, id }, 'lock')
@@ -67,11 +67,11 @@ async function changeRequest(
       await recordLeadEvents(tx, { kind, id }, noted, { actor: call.actor, now })
       await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
       return done(null)
-    }),
-  )
-  if (!outcome.ok) return outcome
-  call.services.notifications.wake()
-  return done(await readReceipt(token, call))
+    })
+    if (!outcome.ok) return outcome
+    call.services.notifications.wake()
+    return done(await readReceipt(token, { ...call, db }))
+  })
 }
 
 const gone = refuse({ code: 'NOT_FOUND', reason: 'requestGone' })
@@ -226,11 +226,12 @@ const appointment = {
 type Token = { token: string }
 type Answer = Parameters<typeof answerEstimate>[0]
 
+const changeCall = <Args>(call: Pick<ExtraCall<Args>, 'description' | 'args' | 'resolve'>) =>
+  defineCall({ ...call, may: everybody, type: receiptType, stores: true })
+
 export const receiptChangeCalls: ExtraCalls = {
   mutations: {
-    addToRequest: defineCall({
-      may: everybody,
-      type: receiptType,
+    addToRequest: changeCall({
       description: 'Adds words or files to a request, by the token of its receipt',
       args: {
         token: required.text,
@@ -239,17 +240,13 @@ export const receiptChangeCalls: ExtraCalls = {
       },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'add', given),
     }),
-    correctRequest: defineCall({
-      may: everybody,
-      type: receiptType,
+    correctRequest: changeCall({
       description:
         'Corrects the phone number, or says where the work is; what was there before stays for staff',
       args: { token: required.text, phone: optional.text, address: optional.text },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'correct', given),
     }),
-    answerEstimate: defineCall({
-      may: everybody,
-      type: receiptType,
+    answerEstimate: changeCall({
       description:
         'Yes or no of the customer to the estimate, with the name typed; pressed again, it is one answer',
       args: {
@@ -261,30 +258,22 @@ export const receiptChangeCalls: ExtraCalls = {
       },
       resolve: ({ token, ...given }: Token & Answer, call) => changeRequest(token, call, 'answer', given),
     }),
-    askAnotherTime: defineCall({
-      may: everybody,
-      type: receiptType,
+    askAnotherTime: changeCall({
       description: 'Asks for another time; the appointment stands until staff move it',
       args: appointment,
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'anotherTime', given),
     }),
-    cancelAppointment: defineCall({
-      may: everybody,
-      type: receiptType,
+    cancelAppointment: changeCall({
       description: 'Takes the appointment away; the request stays, and staff call',
       args: appointment,
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'noAppointment', given),
     }),
-    cancelRequest: defineCall({
-      may: everybody,
-      type: receiptType,
+    cancelRequest: changeCall({
       description: 'Withdraws a request; pressed again, it stays withdrawn',
       args: { token: required.text },
       resolve: ({ token }: Token, call) => changeRequest(token, call, 'cancel'),
     }),
-    complainAboutRequest: defineCall({
-      may: everybody,
-      type: receiptType,
+    complainAboutRequest: changeCall({
       description: 'Says that nobody has called although the promised time is over; alarms the business',
       args: { token: required.text },
       resolve: ({ token }: Token, call) => changeRequest(token, call, 'complain'),
