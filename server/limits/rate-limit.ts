@@ -54,14 +54,14 @@ const wider: Readonly<Record<string, number>> = { '/56': 2, '/48': 4, '/24': 10 
  */
 export async function takeTokenOfNetworks(
   db: Queryable,
-  name: string,
+  keyOf: (network: string) => string,
   address: string,
   { limit, windowSeconds }: RateLimit,
 ): Promise<LimitCheck> {
   let taken: LimitCheck = { allowed: true, count: 0, retryAfterSeconds: 0 }
   for (const network of networkKeys(address)) {
     const times = wider[/\/\d+$/.exec(network)?.[0] ?? ''] ?? 1
-    taken = await takeToken(db, `${name}:${network}`, { limit: limit * times, windowSeconds })
+    taken = await takeToken(db, keyOf(network), { limit: limit * times, windowSeconds })
     if (!taken.allowed) break
   }
   return taken

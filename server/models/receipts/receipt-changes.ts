@@ -85,7 +85,12 @@ async function takeChange(
   const ofRequest = await takeToken(tx, `receipt:${what}:${kind}:${id}`, changeLimits.request)
   const ofNetwork =
     actor.kind === 'visitor'
-      ? await takeTokenOfNetworks(tx, `receipt:${what}`, actor.address, changeLimits.address)
+      ? await takeTokenOfNetworks(
+          tx,
+          (network) => `receipt:${what}:${network}`,
+          actor.address,
+          changeLimits.address,
+        )
       : undefined
   const refused = [ofRequest, ofNetwork].find((taken) => taken?.allowed === false)
   return refused
