@@ -9,7 +9,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { pathIn } from '#app/address.ts'
 import { servicesContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 import type { PageHandle } from './root.tsx'
@@ -70,10 +69,7 @@ export default function renderPage(
       },
       onError(error) {
         // Errors before the shell reject the promise above.
-        if (shellIsOut)
-          context
-            .get(servicesContext)
-            .log.error({ err: error, path: loggedPath(request) }, 'page failed while streaming')
+        if (shellIsOut) logFailure(context, error, 'page failed while streaming')
       },
     })
     const timeout = setTimeout(abort, streamTimeout + 1_000)
@@ -104,8 +100,10 @@ function ofMatched(entry: EntryContext): EntryContext {
 /** Logs errors of loaders and actions with their path, except thrown responses (404) and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(servicesContext).log.error({ err: error, path: loggedPath(request) }, 'page failed')
+  logFailure(context, error, 'page failed')
 }
 
-/** The path without secrets and personal data: tokens of mailed links and receipts, search words. */
-const loggedPath = ({ url }: Request) => pathIn(new URL(url)).replace(/(?<=^\/receipt\/).+/, '…')
+function logFailure(context: Readonly<RouterContextProvider>, error: unknown, what: string) {
+  const { log, loggedPath } = context.get(servicesContext)
+  log.error({ err: error, path: loggedPath }, what)
+}

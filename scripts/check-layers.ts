@@ -60,7 +60,7 @@ const textRules: TextRule[] = [
   {
     says: 'server/ names pages and screens by http/paths.ts',
     in: /^server\/(?!http\/paths\.ts$)(?!.*\.test\.ts$)/,
-    never: /['`}]\/(?:admin|receipt|reviews|invoice|calendar|blog)\b/,
+    never: /['`}\\]\/(?:admin|receipt|reviews|invoice|calendar|blog)\b/,
   },
   { says: 'server/ knows no screen', in: /^server\//, never: /from ['"](?:#app\/|(?:\.\.\/)+app\/)/ },
   {

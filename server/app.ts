@@ -20,7 +20,7 @@ import { multipartToForm } from '#server/files/multipart-form.ts'
 import { addressAnswer, addressProofPath } from '#server/http/address-proof.ts'
 import { networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
-import { pagePaths } from '#server/http/paths.ts'
+import { loggedPath, pagePaths } from '#server/http/paths.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
@@ -53,7 +53,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
   const languageOf = () => callerNow().language
 
   app.onError((error, c) => {
-    const facts = { err: error, method: c.req.method, path: c.req.path }
+    const facts = { err: error, method: c.req.method, path: loggedPath(c.req.path) }
     const { refusals } = askedBy(c.req.raw, languages).language.words
     if (isOverload(error)) {
       logOverload(log, facts)

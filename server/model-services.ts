@@ -13,7 +13,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { FilesUsage } from '#server/files/files-budget.ts'
 import { describeAttachments } from '#server/files/quote-attachments.ts'
 import type { Uploads } from '#server/files/uploads.ts'
-import { addressKey, networkKeys } from '#server/http/client-address.ts'
+import { networkKeys } from '#server/http/client-address.ts'
 import { checkFormToken } from '#server/http/form-token.ts'
 import { sign } from '#server/http/signed-values.ts'
 import { notifyOfChange } from '#server/identity/account-mail.ts'
@@ -109,7 +109,7 @@ export function modelServices(given: {
         config.databaseUrl !== undefined || (await disk.space()).free > suspiciousDiskBytes,
     },
     votes: {
-      voterKey: (reviewId, address) => sign(secret, 'review-vote', `${reviewId}\n${addressKey(address)}`),
+      voterKey: (reviewId, network) => sign(secret, 'review-vote', `${reviewId}\n${network}`),
     },
     people: { readPhoto: (id) => readPersonPhoto(store, id) },
     calendars: calendarPaths(keys),

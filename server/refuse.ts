@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limits } from '#server/data-service/operation-limits.ts'
+import { isAt, pagePaths } from '#server/http/paths.ts'
 import { isForeignOrigin, isHost } from '#server/http/site-origin.ts'
 import type { Env, Middleware } from './middleware.ts'
 
@@ -52,6 +53,7 @@ export const refuseUnsupportedMediaTypes: Middleware = async (c, next) => {
 
 const limitPost = limitBody(limits.postFormBytes)
 const limitOtherForm = limitBody(limits.bodyBytes)
-const longForms = /^\/admin\/(?:(?:blogs|pages|redirects)\/|texts|settings\/data)/
+const { backups, pagesOfPanel, postsOfPanel, redirects, textsOfPanel } = pagePaths
+const longForms = [backups, pagesOfPanel, postsOfPanel, redirects, textsOfPanel]
 export const limitForms: Middleware = (c, next) =>
-  (longForms.test(c.req.path) ? limitPost : limitOtherForm)(c, next)
+  (isAt(c.req.path, ...longForms) ? limitPost : limitOtherForm)(c, next)

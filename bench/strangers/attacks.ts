@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { costlyDocuments, floodEmergencies, floodLeads } from './documents-and-leads.ts'
 import { heavyFilters, manySubscriptions, unreadAnswers } from './graphql.ts'
-import { guessPasswords, holdSockets, promiseFiles } from './networks.ts'
+import { guessPasswords, holdSockets, promiseFiles, searchPages } from './networks.ts'
 import { bypassCache } from './pages.ts'
 import { fillDisk, fillForGood, floodImages, stallOnePart } from './uploads.ts'
 
@@ -112,6 +112,11 @@ export const attacks: readonly Attack[] = [
     finding: 'N10',
     name: 'sockets of 35 networks of a /48',
     run: ({ url, signal }) => holdSockets(url, { signal }),
+  },
+  {
+    finding: 'N21',
+    name: '60 searches a second from a /48',
+    run: ({ url, signal }) => searchPages(url, { signal }),
   },
 ]
 

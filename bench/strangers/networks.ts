@@ -16,16 +16,32 @@ export async function atRate(perSecond: number, signal: AbortSignal, work: (inde
   await Promise.all(begun)
 }
 
-export async function guessPasswords(site: string, { signal }: Attack): Promise<Statuses> {
-  const statuses: Statuses = {}
-  await atRate(40, signal, async (index) => {
-    const response = await fetch(`${site}/admin/login`, {
+export const searchPages = (site: string, { signal }: Attack): Promise<Statuses> =>
+  askAtRate(60, signal, (index) => [
+    `${site}/search?q=made-up-${index}`,
+    { headers: { 'x-forwarded-for': addressOf(index) } },
+  ])
+
+export const guessPasswords = (site: string, { signal }: Attack): Promise<Statuses> =>
+  askAtRate(40, signal, (index) => [
+    `${site}/admin/login`,
+    {
       method: 'POST',
       headers: { origin: site, 'x-forwarded-for': addressOf(index) },
       body: new URLSearchParams({ email: `made-up-${index}@example.com`, password: 'Guessed-Horse-1' }),
       redirect: 'manual',
-      signal,
-    }).catch(() => undefined)
+    },
+  ])
+
+async function askAtRate(
+  perSecond: number,
+  signal: AbortSignal,
+  asked: (index: number) => [url: string, init: RequestInit],
+): Promise<Statuses> {
+  const statuses: Statuses = {}
+  await atRate(perSecond, signal, async (index) => {
+    const [url, init] = asked(index)
+    const response = await fetch(url, { ...init, signal }).catch(() => undefined)
     await response?.arrayBuffer().catch(() => undefined)
     const status = response?.status ?? 'broken'
     statuses[status] = (statuses[status] ?? 0) + 1

@@ -7,6 +7,7 @@ export type OwnerSeen = {
   signIns: number[]
   /** How long it took each time until a new screen was live: from opening its socket until the subscription began. */
   becameLive: number[]
+  screens: number[]
   heard: Set<string>
   failures: string[]
 }
@@ -18,7 +19,7 @@ const onCreateQuote = 'subscription { onCreateQuote { id } }'
 
 /**
  * An owner whose browser is known. One screen stays open until `isOver`, live by its socket. Beside it the
- * owner signs in again every 2 s and opens a screen with the new session. `opened` is called once the first
+ * owner signs in again every 2 s, loads the inbox and opens a screen with the new session. `opened` is called once the first
  * is live.
  */
 export async function ownerBeside(
@@ -26,7 +27,7 @@ export async function ownerBeside(
   isOver: () => boolean,
   opened: () => void = () => {},
 ): Promise<OwnerSeen> {
-  const seen: OwnerSeen = { signIns: [], becameLive: [], heard: new Set(), failures: [] }
+  const seen: OwnerSeen = { signIns: [], becameLive: [], screens: [], heard: new Set(), failures: [] }
   const cookies = new Map<string, string>()
   await signIn(site, cookies)
   const open = await openScreen(site, cookies, {
@@ -37,6 +38,9 @@ export async function ownerBeside(
   while (!isOver()) {
     await timed(seen.signIns, () => signIn(site, cookies)).catch((error: Error) =>
       seen.failures.push(`signing in: ${error.message}`),
+    )
+    await timed(seen.screens, () => loadInbox(site, cookies)).catch((error: Error) =>
+      seen.failures.push(`the inbox: ${error.message}`),
     )
     await timed(seen.becameLive, () => openScreen(site, cookies)).then(
       (screen) => screen.close(),
@@ -69,6 +73,15 @@ async function signIn(site: string, cookies: Map<string, string>): Promise<void>
     const [pair = ''] = line.split(';')
     cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
   }
+}
+
+async function loadInbox(site: string, cookies: ReadonlyMap<string, string>): Promise<void> {
+  const response = await fetch(`${site}/admin/inbox.data`, {
+    headers: { 'x-forwarded-for': address, cookie: headerOf(cookies) },
+    signal: AbortSignal.timeout(givesUpAfterMs),
+  })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`answered with ${response.status}`)
 }
 
 const message = z.object({

@@ -90,7 +90,7 @@ export type ModelServices = {
     readPhoto(id: string): Promise<Buffer | undefined>
   }
   votes: {
-    voterKey(reviewId: string, address: string): string
+    voterKey(reviewId: string, network: string): string
   }
   invitations: {
     pathOf(invitation: Invitation): string

@@ -21,6 +21,8 @@ export type ExtraCall<Args = Record<string, unknown>, Caller extends Actor = Act
   type: GraphQLOutputType | Pick<Model, 'name' | 'table'>
   description?: string
   args?: GraphQLFieldConfigArgumentMap
+  /** It stores in the turn of leads (`storeInTurn`), so a visitor's needs no turn of those who read. */
+  stores?: true
   resolve: (args: Args, call: Call<Caller>) => Result<unknown> | Promise<Result<unknown>>
 }
 

@@ -74,7 +74,7 @@ export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls
 function extraField(
   name: string,
   operation: 'query' | 'mutation',
-  { may, type, resolve, ...rest }: ExtraCall,
+  { may, type, stores, resolve, ...rest }: ExtraCall,
   objects: ReadonlyMap<string, GraphQLObjectType<Row, Call>>,
 ): Field {
   // Without types `may` could be missing; such a call must not be open to all.
@@ -86,7 +86,8 @@ function extraField(
     type: output,
     resolve: async (_root, args, call) => {
       unwrap(await authorizeCall(operation, may, call))
-      return inTurn(call, async () => unwrap(await resolve(args, call)))
+      const work = async () => unwrap(await resolve(args, call))
+      return stores ? work() : inTurn(call, work)
     },
   }
 }

@@ -14,20 +14,39 @@ export const pagePaths = {
   panel: '/admin',
   apiKeys: '/admin/settings/api-keys',
   backups: '/admin/settings/data',
+  forgottenPassword: '/admin/forgotten-password',
   inbox: '/admin/inbox',
   invitation: '/admin/invitation',
   login: '/admin/login',
   notifications: '/admin/settings/notifications',
+  pagesOfPanel: '/admin/pages',
   people: '/admin/settings/administrators',
+  postsOfPanel: '/admin/blogs',
+  redirects: '/admin/redirects',
   resetPassword: '/admin/reset-password',
   restore: '/admin/setup/restore',
   reviewsOfPanel: '/admin/reviews',
   security: '/admin/settings/security',
   setup: '/admin/setup',
+  textsOfPanel: '/admin/texts',
 } as const
+
+/** What a link alone opens. */
+const linkedPaths = [pagePaths.receipt, pagePaths.calendar, pagePaths.invoice]
 
 /** What is no public page: the panel, what a link alone opens, and what the server answers itself. */
 export const privatePaths: readonly string[] = [
-  ...[pagePaths.panel, pagePaths.receipt, pagePaths.calendar, pagePaths.invoice],
+  pagePaths.panel,
+  ...linkedPaths,
   ...serverPaths.map((path) => `/${path}`),
 ]
+
+/** One of these pages, one below it, or its data. */
+export const isAt = (path: string, ...pages: readonly string[]): boolean =>
+  pages.some((page) => path.startsWith(page) && /^(?:[/.]|$)/.test(path.slice(page.length)))
+
+/** Without the token that opens it. */
+export const loggedPath = (path: string): string => {
+  const linked = linkedPaths.find((one) => path.startsWith(`${one}/`))
+  return linked ? `${linked}/…` : path
+}

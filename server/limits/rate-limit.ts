@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
+import { networkKeys } from '#server/http/client-address.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 
 type RateLimit = { limit: number; windowSeconds: number }
@@ -42,6 +43,28 @@ export async function takeToken(
     : await runPrepared<Counted>(db, takeStatement, [key, rateLimit.windowSeconds])
   if (!counted) throw new Error('An upsert returned no row')
   return checkLimit(counted, rateLimit)
+}
+
+/** How many times more than an address or a /64. A /24 is many people, a /48 may be one machine. */
+const wider: Readonly<Record<string, number>> = { '/56': 2, '/48': 4, '/24': 10 }
+
+/**
+ * For each network of an address, from narrow to wide, until one refuses: what is refused does not count against
+ * neighbors. The count is that of the widest.
+ */
+export async function takeTokenOfNetworks(
+  db: Queryable,
+  keyOf: (network: string) => string,
+  address: string,
+  { limit, windowSeconds }: RateLimit,
+): Promise<LimitCheck> {
+  let taken: LimitCheck = { allowed: true, count: 0, retryAfterSeconds: 0 }
+  for (const network of networkKeys(address)) {
+    const times = wider[/\/\d+$/.exec(network)?.[0] ?? ''] ?? 1
+    taken = await takeToken(db, keyOf(network), { limit: limit * times, windowSeconds })
+    if (!taken.allowed) break
+  }
+  return taken
 }
 
 type LimitCheck = { allowed: boolean; count: number; retryAfterSeconds: number }

@@ -272,4 +272,4 @@ export function pageAddress(
 }
 
 export const showsVotes = (key: string, languages: Languages): boolean =>
-  /^\/reviews(?:\?|$)/.test(languageOfPath(languages, key.replace(/^https?:\/\/[^/]+/, '')).path)
+  languageOfPath(languages, key.replace(/^https?:\/\/[^/]+/, '')).path.split('?')[0] === pagePaths.reviews

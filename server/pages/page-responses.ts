@@ -3,7 +3,8 @@ import { fillIn } from '#content/fill-in.ts'
 import type { AskedPath, Language, Languages } from '#content/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { Keys } from '#server/database/secrets.ts'
-import { addressKey, type ConnectionInfo, networkKey } from '#server/http/client-address.ts'
+import { type ConnectionInfo, networkKey } from '#server/http/client-address.ts'
+import { isAt, pagePaths } from '#server/http/paths.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { isFromKnownBrowser } from '#server/identity/sign-in-limits.ts'
 import { restingTurns } from '#server/limits/resting-turns.ts'
@@ -34,7 +35,8 @@ const formTurns = {
 }
 
 /** What a stranger may post to the panel: each password is 0.1 s of hashing. */
-const signInPath = /^\/admin\/(?:login|forgotten-password|reset-password|setup|invitation)(?:[/.]|$)/
+const { forgottenPassword, invitation, login, resetPassword, setup } = pagePaths
+const signInPages = [forgottenPassword, invitation, login, resetPassword, setup]
 
 /**
  * Sign-ins never wait with visitors' forms. Their turns last as long as they take, so that no more are hashed
@@ -46,6 +48,9 @@ const signInTurns = {
 }
 /** For browsers that have signed in before: not behind strangers' guesses. */
 const knownSignInTurns = { ...signInTurns, rules: { ...signInTurns.rules, concurrency: 1 } }
+
+/** Of the panel for who is signed in, by person: not behind strangers' pages, nor behind their rests. */
+const panelTurns = { concurrency: 4, concurrencyPerKey: 2, maxWaiting: 200, maxWaitingPerKey: 40 }
 
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
@@ -75,6 +80,7 @@ export function pageResponses(
   const formInTurn = restingTurns({ rules: formTurns, rest })
   const signInInTurn = restingTurns(signInTurns)
   const knownSignInInTurn = restingTurns(knownSignInTurns)
+  const panelInTurn = restingTurns({ rules: panelTurns })
 
   return async (request, caller) => {
     const { language, path } = caller
@@ -86,7 +92,7 @@ export function pageResponses(
     const site = config.publicUrl ?? anySite
     const sharedPage = () =>
       pageCache.page(address, async () => {
-        const rendered = await inTurn(addressKey(caller.address), () => renderForAll(site + address, caller))
+        const rendered = await inTurn(networkKey(caller.address), () => renderForAll(site + address, caller))
         uncached = rendered.ok ? rendered.value.uncached : busy(language)
         return rendered.ok ? rendered.value.shared : undefined
       })
@@ -96,7 +102,7 @@ export function pageResponses(
     const copy = async () => {
       const page = await sharedPage()
       if (!page) return undefined
-      const copied = await inTurn(addressKey(caller.address), async () => withOrigin(origin, page))
+      const copied = await inTurn(networkKey(caller.address), async () => withOrigin(origin, page))
       if (!copied.ok) uncached = busy(language)
       return copied.ok ? copied.value : undefined
     }
@@ -153,15 +159,19 @@ export function pageResponses(
 
   async function renderInTurn(request: Request, caller: Caller): Promise<Response> {
     const begin = () => render(request, caller)
-    const rendered =
-      request.method === 'POST'
-        ? await (await lineOf(request, caller))(networkKey(caller.address), begin, isRefused)
-        : await inTurn(addressKey(caller.address), begin)
+    const network = networkKey(caller.address)
+    const isPosted = request.method === 'POST'
+    const isSignIn = isAt(caller.path, ...signInPages)
+    const staff = !isSignIn && isAt(caller.path, pagePaths.panel) && (await staffOrNone(caller))
+    const rendered = staff
+      ? await panelInTurn(staff.userId, begin)
+      : isPosted
+        ? await (isSignIn ? await signInLineOf(request) : formInTurn)(network, begin, isRefused)
+        : await inTurn(network, begin)
     return rendered.ok ? rendered.value.response : busy(caller.language)
   }
 
-  async function lineOf(request: Request, { path }: Caller) {
-    if (!signInPath.test(path)) return formInTurn
+  async function signInLineOf(request: Request) {
     return (await isFromKnownBrowser(keys.signing, request)) ? knownSignInInTurn : signInInTurn
   }
 
@@ -208,6 +218,9 @@ export function pageResponses(
     return old && (config.publicUrl ? old : cachedPage(withOrigin(origin, old)))
   }
 }
+
+/** A failure is told by the page, which asks again. */
+const staffOrNone = (caller: Caller) => caller.staff().catch(() => undefined)
 
 const withOrigin = (origin: string, { identity, headers, path }: CachedPage): SharedPage => ({
   path,

@@ -19,6 +19,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { type Flash, flashOf } from '#server/http/flash.ts'
 import { issueFormToken } from '#server/http/form-token.ts'
+import { loggedPath } from '#server/http/paths.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { accessServices } from '#server/identity/access/access-services.ts'
 import type { Caller } from '#server/identity/caller.ts'
@@ -91,6 +92,7 @@ export type RequestServices = PersonServices & {
   panelCode: PanelCode
   nonce: string
   log: Log
+  loggedPath: string
 }
 
 type Previewed = Pick<RequestServices, 'ownWords' | 'previewedPage'>
@@ -193,6 +195,7 @@ export function requestServices(
     panelCode: pages.panelCode,
     nonce,
     log: deps.log,
+    loggedPath: loggedPath(caller.path),
   }
   return services
 }

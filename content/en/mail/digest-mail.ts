@@ -2,7 +2,7 @@ type Counts = { waiting: number; followUps: number; appointments: number }
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-type Held = { total: number; suspicious: number; minutes: number }
+type Held = { total: number; suspicious: number; changes: number; minutes: number }
 
 const ofThem = ({ total, suspicious }: Held) => {
   if (suspicious === 0) return ''
@@ -10,12 +10,22 @@ const ofThem = ({ total, suspicious }: Held) => {
   return `, ${suspicious} ${suspicious === 1 ? 'looks' : 'look'} made up`
 }
 
+const changed = ({ changes }: Held) =>
+  `${counted(changes, 'more request was', 'more requests were')} changed by ${changes === 1 ? 'its customer' : 'customers'}`
+
+const held = (all: Held, came: string) =>
+  [
+    all.total > 0 && `${counted(all.total, 'more request', 'more requests')}${came}${ofThem(all)}`,
+    all.changes > 0 && changed(all),
+  ]
+    .filter(Boolean)
+    .join('; ')
+
 export const heldMailWords = {
-  subject: (held: Held) =>
-    `${counted(held.total, 'more request', 'more requests')} in ${counted(held.minutes, 'minute', 'minutes')}${ofThem(held)}`,
-  heading: (held: Held) => `${counted(held.total, 'more request', 'more requests')} came${ofThem(held)}`,
-  text: ({ total }: Held) =>
-    total === 1
+  subject: (all: Held) => held(all, ` in ${counted(all.minutes, 'minute', 'minutes')}`),
+  heading: (all: Held) => held(all, ' came'),
+  text: ({ total, changes }: Held) =>
+    total + changes === 1
       ? 'It is in the inbox. Please check it before you drive.'
       : 'They are all in the inbox, nothing was thrown away. A real customer may be among them, so please look through them.',
   open: 'Open the inbox',

@@ -102,6 +102,16 @@ test('one address raises a review by three a day, however many guests it makes u
     expect(key).not.toContain('203.0.113')
 })
 
+test('a whole IPv6 /48 raises a review by twelve a day, and a /56 of it by six', async () => {
+  await using lantern = await testLantern()
+  const { id } = await shownReview(lantern, await ownerCookie(lantern))
+  const statusOf = async (part: number) =>
+    (await call(lantern, Vote, { id }, undefined, `2001:db8:7:${part.toString(16)}::1`)).status
+  const votes = async (parts: number[]) => (await Promise.all(parts.map(statusOf))).filter((s) => s === 200)
+  expect(await votes(Array.from({ length: 10 }, (_, index) => index))).toHaveLength(6)
+  expect(await votes(Array.from({ length: 10 }, (_, index) => (index + 1) << 8))).toHaveLength(6)
+})
+
 test('one address that keeps voting is told to wait', async () => {
   await using lantern = await testLantern()
   const { id } = await shownReview(lantern, await ownerCookie(lantern))

@@ -12,8 +12,7 @@ import { listOf, required } from '#server/data-service/field-types.ts'
 import type { Row } from '#server/data-service/model.ts'
 import { get } from '#server/data-service/operations.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { addressKey } from '#server/http/client-address.ts'
-import { takeToken } from '#server/limits/rate-limit.ts'
+import { takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { reviews, reviewVotes } from '#server/schema/reviews.ts'
@@ -29,8 +28,13 @@ const reviewVoteLimit = { windowSeconds: 24 * 60 * 60, limit: 3 }
 
 async function markHelpful(id: string, call: Call<Visitor>): Promise<Result<Row>> {
   const { actor, db } = call
-  const attempts = `vote:${addressKey(actor.address)}`
-  const { allowed: mayVote, retryAfterSeconds } = await takeToken(db, attempts, voteLimit)
+  const keyOf = (network: string) => `vote:${network}`
+  const { allowed: mayVote, retryAfterSeconds } = await takeTokenOfNetworks(
+    db,
+    keyOf,
+    actor.address,
+    voteLimit,
+  )
   if (!mayVote) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyVotes', retryAfterSeconds })
 
   const found = await get(review, id, call)
@@ -59,8 +63,13 @@ async function countVote(
   if ((await tx.$count(reviewVotes, mine)) > 0) return done(null)
   // Leaving out the cookie makes a new guest, but not a new address. The key is stored for a day and must not
   // contain the address.
-  const votes = `review-vote:${services.votes.voterKey(reviewId, address)}`
-  const { allowed: mayVote, retryAfterSeconds } = await takeToken(tx, votes, reviewVoteLimit)
+  const keyOf = (network: string) => `review-vote:${services.votes.voterKey(reviewId, network)}`
+  const { allowed: mayVote, retryAfterSeconds } = await takeTokenOfNetworks(
+    tx,
+    keyOf,
+    address,
+    reviewVoteLimit,
+  )
   if (!mayVote) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'reviewVotesFull', retryAfterSeconds })
   await tx.insert(reviewVotes).values({ reviewId, guestId })
   await tx

@@ -4,6 +4,7 @@ import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
+import { newsTopics } from '#server/notifications/outbox/customer-news.ts'
 import { heldTopic } from '#server/notifications/outbox/held-deliveries.ts'
 import {
   byChannel,
@@ -15,7 +16,7 @@ import {
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { deliveriesTo, enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
 import { readNotificationSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
-import { messages, quotes, type SentKind } from '#server/schema/leads.ts'
+import { leadEvents, messages, quotes, type SentKind } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { isMuted } from './lead-promise.ts'
@@ -24,6 +25,7 @@ import { isMuted } from './lead-promise.ts'
  * Held leads: more arrive than may have a mail of their own, so one mail and one push report them together.
  * Made-up leads then cannot use up the mails about real ones. A lead has its own mail while fewer than this were sent
  * lately. Suspicious leads have the smallest share, leads of networks that sent nothing else lately the largest.
+ * What customers change by their links shares with leads: made-up ones have links too.
  */
 export const ownMails = {
   tenMinutes: { suspicious: 3, all: 20, newNetworks: 200 },
@@ -37,7 +39,8 @@ type OwnMails = { inTenMinutes: number; inDay: number }
 const ownMailsStatement: PreparedStatement = {
   name: 'own mails',
   text: `
-    select count(distinct subject_id) filter (where id > $2::uuid)::int as "inTenMinutes", count(distinct subject_id)::int as "inDay"
+    select count(distinct (subject_id, topic)) filter (where id > $2::uuid)::int as "inTenMinutes",
+      count(distinct (subject_id, topic))::int as "inDay"
     from deliveries where channel = 'mail' and id > $1::uuid and topic = any($3)`,
 }
 
@@ -46,7 +49,7 @@ export async function countOwnMails(db: Queryable, now: Date): Promise<OwnMails>
   const [counted] = await runPrepared<OwnMails>(db, ownMailsStatement, [
     firstIdSince(now.getTime() - dayMs),
     firstIdSince(now.getTime() - tenMinutesMs),
-    Object.values(leadTopics),
+    [...Object.values(leadTopics), ...newsTopics],
   ])
   if (!counted) throw new Error('Counting the mails returned no row')
   return counted
@@ -64,8 +67,16 @@ export function isHeld(
   const isSuspicious = isMuted({ ...stored, isEmergency })
   const isNew = isNewNetwork && stored.quarantineReasons.length === 0
   const share = isSuspicious ? 'suspicious' : isNew ? 'newNetworks' : 'all'
-  return mailed.inTenMinutes >= ownMails.tenMinutes[share] || mailed.inDay >= ownMails.day[share]
+  return isUsedUp(share, mailed)
 }
+
+const isUsedUp = (share: keyof typeof ownMails.day, mailed: OwnMails) =>
+  mailed.inTenMinutes >= ownMails.tenMinutes[share] || mailed.inDay >= ownMails.day[share]
+
+export const isChangeHeld = async (
+  tx: Transaction,
+  { isNewNetwork, now }: { isNewNetwork: boolean; now: Date },
+): Promise<boolean> => isUsedUp(isNewNetwork ? 'newNetworks' : 'all', await countOwnMails(tx, now))
 
 /** Younger leads may still be uncommitted. */
 const settlesMs = 15_000
@@ -80,7 +91,7 @@ export async function reportHeldLeads(call: Call, now = new Date()): Promise<str
     if (!isDue(settings)) return 0
     const until = new Date(now.getTime() - settlesMs)
     const since = new Date(Math.max(settings.heldToldUntil?.getTime() ?? 0, until.getTime() - dayMs))
-    const { total, suspicious, first } = await countHeld(tx, { since, until })
+    const { total, suspicious, changes, first } = await countHeld(tx, { since, until })
     if (!first) return 0
     await saveNotificationSettings(tx, { heldToldUntil: until })
     const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
@@ -94,30 +105,32 @@ export async function reportHeldLeads(call: Call, now = new Date()): Promise<str
           topic: heldTopic,
           subjectType: 'Summary',
           subjectId: id,
-          payload: { total, suspicious, minutes },
+          payload: { total, suspicious, changes, minutes },
         },
         `${heldTopic}:${id}`,
       ),
     )
-    return total
+    return total + changes
   })
   if (told === 0) return []
   call.services.notifications.wake()
   return [String(told)]
 }
 
-type Held = { total: number; suspicious: number; first: Date | undefined }
+type Held = { total: number; suspicious: number; changes: number; first: Date | undefined }
 
 async function countHeld(tx: Transaction, span: { since: Date; until: Date }): Promise<Held> {
   const counted = [
     await countHeldOf(tx, 'Quote', span),
     await countHeldOf(tx, 'Message', span),
     await countHeldOf(tx, 'Review', span),
+    await countHeldChanges(tx, span),
   ]
   const firsts = counted.flatMap(({ first }) => (first ? [first.getTime()] : []))
   return {
     total: counted.reduce((sum, { total }) => sum + total, 0),
     suspicious: counted.reduce((sum, { suspicious }) => sum + suspicious, 0),
+    changes: counted.reduce((sum, { changes }) => sum + changes, 0),
     first: firsts.length > 0 ? new Date(Math.min(...firsts)) : undefined,
   }
 }
@@ -149,5 +162,28 @@ async function countHeldOf(
     .from(table)
     .where(and(gt(table.submittedAt, since), lte(table.submittedAt, until), wasSent, notExists(own)))
   const { total = 0, suspicious = 0, first = null } = counted ?? {}
-  return { total, suspicious, first: first === null ? undefined : new Date(first) }
+  return { total, suspicious, changes: 0, first: first === null ? undefined : new Date(first) }
+}
+
+/** Of how many requests; the changes are marked on their time lines (`isChangeHeld`). */
+async function countHeldChanges(
+  tx: Transaction,
+  { since, until }: { since: Date; until: Date },
+): Promise<Held> {
+  const { id, at, facts, quoteId, messageId, callId } = leadEvents
+  const [counted] = await tx
+    .select({
+      changes: sql<number>`count(distinct coalesce(${quoteId}, ${messageId}, ${callId}))::int`,
+      first: sql<string | null>`min(${at})`,
+    })
+    .from(leadEvents)
+    .where(
+      and(
+        gt(id, firstIdSince(since.getTime())),
+        lte(id, firstIdSince(until.getTime())),
+        sql`${facts} ->> 'held' = 'true'`,
+      ),
+    )
+  const { changes = 0, first = null } = counted ?? {}
+  return { total: 0, suspicious: 0, changes, first: first === null ? undefined : new Date(first) }
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { rateLimits } from '#server/schema/operations.ts'
-import { call, guestHeaders, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, guestHeaders, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { sendDueAlarms } from './alarms/due-alarms.ts'
@@ -66,6 +66,59 @@ test('suspicious leads of one address cause a few mails and then one for all', a
     await send(lantern, `No ${index}`, { address: '198.51.100.7', honest: false })
   expect(await mailTopics(lantern)).toEqual(Array(ownMails.tenMinutes.suspicious).fill('message.created'))
   expect(await reportHeldLeads(asSystem(lantern), new Date(Date.now() + minuteMs))).toEqual(['9'])
+})
+
+const AddToRequest =
+  'mutation($token: String!, $message: String) { addToRequest(token: $token, message: $message) { number } }'
+
+const add = (lantern: TestLantern, token: string, message: string, address: string) =>
+  call(lantern, AddToRequest, { token, message }, undefined, address)
+
+async function sentFrom(lantern: TestLantern, name: string, sending: Sending) {
+  const { receipt } = dataOf<{ receipt: string }>(await send(lantern, name, sending), 'createMessage')
+  return receipt.replace('/receipt/', '')
+}
+
+test('what strangers add to made-up requests shares the mails of leads; of a suspicious one nothing is told', async () => {
+  await using lantern = await testLantern()
+  const suspicious = await sentFrom(lantern, 'Made up', { address: '198.51.100.7', honest: false })
+  expect((await add(lantern, suspicious, 'Call me', '198.51.100.7')).status).toBe(200)
+  const now = new Date(Date.now() + minuteMs)
+  expect(await mailTopics(lantern)).toEqual(['message.created'])
+  expect(await reportHeldLeads(asSystem(lantern), now)).toEqual([])
+
+  await lantern.db.update(messages).set({ scheduledAt: now })
+  expect((await add(lantern, suspicious, 'Come later', '198.51.100.7')).status).toBe(200)
+  expect(await mailTopics(lantern)).toEqual(['message.created', 'request.added'])
+
+  const tokens: string[] = []
+  for (let index = 0; index < 13; index += 1)
+    tokens.push(await sentFrom(lantern, `No ${index}`, { address: `203.0.${index}.7` }))
+  for (const [index, token] of tokens.entries())
+    expect((await add(lantern, token, 'More words', networkOf(index))).status).toBe(200)
+  const added = async () => (await mailTopics(lantern)).filter((topic) => topic === 'request.added').length
+  expect(await added()).toBe(6)
+
+  const [real = ''] = tokens
+  await lantern.db.execute(sql`update deliveries set dedupe_key = 'ten minutes ago ' || id`)
+  expect((await add(lantern, real, 'The gate code is new', '192.0.2.9')).status).toBe(200)
+  expect(await added()).toBe(7)
+
+  expect(await reportHeldLeads(asSystem(lantern), now)).toEqual(['8'])
+  const [summary] = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'lead.held'))
+  expect(summary?.payload).toMatchObject({ total: 0, changes: 8 })
+})
+
+test('changes by receipts count by network', async () => {
+  await using lantern = await testLantern()
+  const token = await sentFrom(lantern, 'Real', { address: '203.0.113.9' })
+  await lantern.db.insert(rateLimits).values({
+    key: 'receipt:add:2001:db8:7::/48',
+    count: 159,
+    windowEndsAt: new Date(Date.now() + 10 * minuteMs),
+  })
+  expect((await add(lantern, token, 'one', networkOf(1))).status).toBe(200)
+  expect((await add(lantern, token, 'two', networkOf(2))).status).toBe(429)
 })
 
 test('networks have limits of their own, the widest the highest', async () => {

@@ -3,7 +3,7 @@ import { type Decline, declineOf } from '#content/time/appointments.ts'
 import { longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import { withdrawAppointmentMails } from '#server/models/leads/mails/appointment-mails.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { type Change, notifyBusiness, type Written } from './customer-change.ts'
+import type { Change, Written } from './customer-change.ts'
 import { mayDecline } from './receipt-stage.ts'
 
 /** `appointmentAt`: the one that the customer saw; it may have been moved since. */
@@ -37,8 +37,8 @@ export async function declineAppointment(
   const action = news[decline]
   const appointment = { scheduledAt: scheduledAt.toISOString(), windowMinutes }
   const text = message || null
-  await notifyBusiness(change, { action, text, appointment })
   return done({
+    news: { action, text, appointment },
     columns: {
       declinedAppointment: scheduledAt,
       followUpAt: now,

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sendDueAlarms } from '#server/models/leads/alarms/due-alarms.ts'
 import { leadEvents, messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
@@ -258,7 +259,7 @@ test('“nobody has called” counts once the promise is over and nobody did; it
   expect(await codeOf(lantern, 'complainAboutRequest', { token })).toBe('CONFLICT')
 })
 
-test('made-up requests do not ring all night: suspicious ones never, together at most twelve times an hour', async () => {
+test('made-up requests do not ring all night: suspicious ones never, twelve times an hour one by one, then together', async () => {
   await using lantern = await testLantern()
   const suspicious = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   await promiseEnds(lantern, suspicious.id)
@@ -271,6 +272,30 @@ test('made-up requests do not ring all night: suspicious ones never, together at
     await changed(lantern, 'complainAboutRequest', { token })
   }
   expect(await newsOf(lantern)).toHaveLength(12)
+  expect(await sendDueAlarms(lantern.callOf({ kind: 'system' }))).toHaveLength(2)
+  const [together] = await lantern.db.select().from(deliveries).orderBy(desc(deliveries.id))
+  expect(together?.payload).toMatchObject({ alarm: { reason: 'waiting', waiting: 2 } })
+})
+
+test('three complaints of one network ring one by one; the next rings with what is due, also of a request that is taken', async () => {
+  await using lantern = await testLantern()
+  const [me] = dataOf<{ id: string }[]>(
+    await call(lantern, '{ people { id } }', {}, await ownerCookie(lantern)),
+    'people',
+  )
+  const asSystem = lantern.callOf({ kind: 'system' })
+  const complained = []
+  for (let index = 0; index < 4; index += 1) {
+    const { id, token } = await sent(lantern, { message: `${index}`, email: `${index}@example.com` })
+    await staffChange(lantern, { id, assigneeId: me?.id })
+    await promiseEnds(lantern, id)
+    await changed(lantern, 'complainAboutRequest', { token }, `2001:db8:7:${index}::1`)
+    complained.push(id)
+  }
+  expect((await newsOf(lantern)).map(({ subjectId }) => subjectId)).toEqual(complained.slice(0, 3))
+  expect(await sendDueAlarms(asSystem)).toEqual(complained.slice(3))
+  expect((await newsOf(lantern)).at(-1)).toMatchObject({ subjectId: complained[3] })
+  expect(await sendDueAlarms(asSystem)).toEqual([])
 })
 
 test('the customer’s words are shown in the browser that sent them only, not to others with the link', async () => {
@@ -427,4 +452,19 @@ test('the page ends 90 days after the job or the cancelling, 180 after the last 
   expect(await state()).toBe('ended')
   const answer = await call(lantern, '{ receiptState(token: "none") }')
   expect(answer.data?.receiptState).toBe('unknown')
+})
+
+test('what a customer changes never waits behind what strangers read', async () => {
+  await using lantern = await testLantern()
+  const { id, token } = await sent(lantern)
+  await promiseEnds(lantern, id)
+  const { reads } = lantern.callOf({ kind: 'system' }).turns
+  const held = Array.from({ length: 250 }, (_, index) => reads(`reader ${index}`))
+  const states = [
+    await changed(lantern, 'addToRequest', { token, message: 'The gate code is new' }),
+    await changed(lantern, 'complainAboutRequest', { token }),
+    await changed(lantern, 'cancelRequest', { token }),
+  ]
+  expect(states.map(({ stage }) => stage)).toEqual(['overdue', 'overdue', 'cancelled'])
+  for (const turn of held) void turn.then((taken) => taken.ok && taken.value[Symbol.dispose]())
 })

@@ -4,19 +4,17 @@ import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import { declineOf } from '#content/time/appointments.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import { because, longest, optionalLine, paragraph, parseInput, toE164 } from '#server/data-service/input.ts'
 import { storeInTurn } from '#server/data-service/visitor-turns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads } from '#server/files/quote-attachments.ts'
-import { addressKey } from '#server/http/client-address.ts'
-import { takeToken } from '#server/limits/rate-limit.ts'
+import { takeToken, takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
 import { answerEstimate } from '#server/models/invoicing/estimate-answer.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { readLeadEvents, recordLeadEvents } from '#server/models/leads/lead-events.ts'
-import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
@@ -38,9 +36,6 @@ const changeLimits = {
   address: { limit: 40, windowSeconds: 600 },
 }
 
-/** In all, so that made-up requests and complaints do not ring all night. */
-const ringingComplaints = { limit: 12, windowSeconds: 3_600 }
-
 async function changeRequest(
   token: string,
   call: Call,
@@ -51,28 +46,33 @@ async function changeRequest(
   if (!lead || lead.kind === 'Review') return gone
   const { kind, id } = lead
   const now = call.now?.() ?? new Date()
-  const outcome = await storeInTurn(call, (db) =>
-    db.transaction(async (tx): Promise<Result<null>> => {
-      const limited = await takeChange(tx, { what, kind, id, call })
-      if (!limited.ok) return limited
+  return storeInTurn(call, async (db) => {
+    const outcome = await db.transaction(async (tx): Promise<Result<null>> => {
+      const taken = await takeChange(tx, { what, kind, id, call })
+      if (!taken.ok) return taken
       const row = await readRequest(tx, { kind, id }, 'lock')
       if (!row || (await isPageOver({ kind, row, now }, { ...call, db: tx }))) return gone
-      const written = await changes[what](given, { tx, call, now, kind, row })
+      const change = { tx, call, now, kind, row }
+      const written = await changes[what](given, change)
       if (!written.ok || !written.value) return written.ok ? done(null) : written
-      const { columns, events } = written.value
+      const { columns, events, news } = written.value
+      const isHeld = news && (await notifyBusiness(change, news, taken.value.isNewNetwork))
       const table = anyRequestTable(kind)
       await tx
         .update(table)
         .set({ ...columns, updatedAt: now })
         .where(eq(table.id, id))
-      await recordLeadEvents(tx, { kind, id }, events, { actor: call.actor, now })
+      const noted = isHeld
+        ? events.map((event) => ({ ...event, facts: { ...event.facts, held: true } }))
+        : events
+      await recordLeadEvents(tx, { kind, id }, noted, { actor: call.actor, now })
       await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
       return done(null)
-    }),
-  )
-  if (!outcome.ok) return outcome
-  call.services.notifications.wake()
-  return done(await readReceipt(token, call))
+    })
+    if (!outcome.ok) return outcome
+    call.services.notifications.wake()
+    return done(await readReceipt(token, { ...call, db }))
+  })
 }
 
 const gone = refuse({ code: 'NOT_FOUND', reason: 'requestGone' })
@@ -83,20 +83,24 @@ async function takeChange(
   { what, kind, id, call }: { what: string; kind: string; id: string; call: Call },
 ) {
   const { actor } = call
-  const taken = [
-    await takeToken(tx, `receipt:${what}:${kind}:${id}`, changeLimits.request),
-    ...(actor.kind === 'visitor'
-      ? [await takeToken(tx, `receipt:${what}:${addressKey(actor.address)}`, changeLimits.address)]
-      : []),
-  ]
-  const [refused] = taken.filter(({ allowed }) => !allowed)
+  const ofRequest = await takeToken(tx, `receipt:${what}:${kind}:${id}`, changeLimits.request)
+  const ofNetwork =
+    actor.kind === 'visitor'
+      ? await takeTokenOfNetworks(
+          tx,
+          (network) => `receipt:${what}:${network}`,
+          actor.address,
+          changeLimits.address,
+        )
+      : undefined
+  const refused = [ofRequest, ofNetwork].find((taken) => taken?.allowed === false)
   return refused
     ? refuse({
         code: 'TOO_MANY_REQUESTS',
         reason: 'tooManyChanges',
         retryAfterSeconds: refused.retryAfterSeconds,
       })
-    : done(null)
+    : done({ isNewNetwork: ofNetwork === undefined || ofNetwork.count === 1 })
 }
 
 const addition = z.object({
@@ -128,8 +132,8 @@ async function add(given: object, change: Change): Promise<Result<Written>> {
     const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: row.id })
     if (!claimed.ok) return refuseField('files', claimed.refusal)
   }
-  await notifyBusiness(change, { action: 'added', text: message || null, files: fileUrls.length })
   return done({
+    news: { action: 'added', text: message || null, files: fileUrls.length },
     ...(fileUrls.length > 0 && { columns: { fileUrls: [...had, ...fileUrls] } }),
     events: [{ kind: 'added', text: message || null, facts: { files: fileUrls.length } }],
   })
@@ -166,20 +170,20 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   // A new lead is never refused for its number; here it would replace a good one.
   if (phone && phone !== row.phone && !phoneE164) return refuseField('phone', { reason: 'phoneNumber' })
   const number = phone && { phone, phoneE164 }
-  await notifyBusiness(change, { action: 'corrected', ...number })
   return done({
+    news: { action: 'corrected', ...number },
     columns: { ...number, ...(address && { address }) },
     events: changes.map((facts) => ({ kind: 'corrected' as const, facts })),
   })
 }
 
-async function cancel({ tx, call, kind, row, now }: Change): Promise<Result<Written>> {
+async function cancel({ tx, kind, row, now }: Change): Promise<Result<Written>> {
   if (row.cancelledAt) return done(undefined)
   if (!mayChange(row)) return closed
   await silenceAlarms(tx, row.id)
   await withdrawPromises(tx, { kind, stored: row })
-  await notifyBusiness({ tx, call, kind, row, now }, { action: 'cancelled' })
   return done({
+    news: { action: 'cancelled' },
     columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
     events: [{ kind: 'cancelled' }],
   })
@@ -192,9 +196,11 @@ async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Wr
   if (!mayComplain(row, now)) return done(undefined)
   // `kind` tells which table the row is from.
   const lead = { kind, stored: row } as Parameters<typeof raiseAlarm>[1]
-  const mayRing = !isMuted(row) && (await takeToken(tx, 'receipt:complaints', ringingComplaints)).allowed
-  const rang = mayRing && (await raiseAlarm(tx, lead, { call, now }))
-  return done({ columns: { complainedAt: now }, events: [{ kind: 'complained', facts: { rang } }] })
+  const rang = await raiseAlarm(tx, lead, { call, now })
+  return done({
+    columns: { complainedAt: now, ...(rang === 'withOthers' && { nextAlarmAt: now }) },
+    events: [{ kind: 'complained', facts: { rang: rang === 'atOnce' } }],
+  })
 }
 
 async function answer(given: object, change: Change): Promise<Result<Written>> {
@@ -206,12 +212,13 @@ async function answer(given: object, change: Change): Promise<Result<Written>> {
   const { columns, event, estimate } = answered.value
   const { scheduledAt, windowMinutes } = row
   const isBooked = event.kind === 'accepted' && scheduledAt && scheduledAt > now && !declineOf(row)
-  await notifyBusiness(change, {
-    action: event.kind === 'accepted' ? 'accepted' : 'declined',
-    text: estimate.reason,
-    ...(isBooked && { appointment: { scheduledAt: scheduledAt.toISOString(), windowMinutes } }),
+  const action = event.kind === 'accepted' ? 'accepted' : 'declined'
+  const appointment = isBooked && { scheduledAt: scheduledAt.toISOString(), windowMinutes }
+  return done({
+    columns,
+    events: [event],
+    news: { action, text: estimate.reason, ...(appointment && { appointment }) },
   })
-  return done({ columns, events: [event] })
 }
 
 const changes = {
@@ -232,11 +239,12 @@ const appointment = {
 type Token = { token: string }
 type Answer = Parameters<typeof answerEstimate>[0]
 
+const changeCall = <Args>(call: Pick<ExtraCall<Args>, 'description' | 'args' | 'resolve'>) =>
+  defineCall({ ...call, may: everybody, type: receiptType, stores: true })
+
 export const receiptChangeCalls: ExtraCalls = {
   mutations: {
-    addToRequest: defineCall({
-      may: everybody,
-      type: receiptType,
+    addToRequest: changeCall({
       description: 'Adds words or files to a request, by the token of its receipt',
       args: {
         token: required.text,
@@ -245,17 +253,13 @@ export const receiptChangeCalls: ExtraCalls = {
       },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'add', given),
     }),
-    correctRequest: defineCall({
-      may: everybody,
-      type: receiptType,
+    correctRequest: changeCall({
       description:
         'Corrects the phone number, or says where the work is; what was there before stays for staff',
       args: { token: required.text, phone: optional.text, address: optional.text },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'correct', given),
     }),
-    answerEstimate: defineCall({
-      may: everybody,
-      type: receiptType,
+    answerEstimate: changeCall({
       description:
         'Yes or no of the customer to the estimate, with the name typed; pressed again, it is one answer',
       args: {
@@ -267,30 +271,22 @@ export const receiptChangeCalls: ExtraCalls = {
       },
       resolve: ({ token, ...given }: Token & Answer, call) => changeRequest(token, call, 'answer', given),
     }),
-    askAnotherTime: defineCall({
-      may: everybody,
-      type: receiptType,
+    askAnotherTime: changeCall({
       description: 'Asks for another time; the appointment stands until staff move it',
       args: appointment,
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'anotherTime', given),
     }),
-    cancelAppointment: defineCall({
-      may: everybody,
-      type: receiptType,
+    cancelAppointment: changeCall({
       description: 'Takes the appointment away; the request stays, and staff call',
       args: appointment,
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'noAppointment', given),
     }),
-    cancelRequest: defineCall({
-      may: everybody,
-      type: receiptType,
+    cancelRequest: changeCall({
       description: 'Withdraws a request; pressed again, it stays withdrawn',
       args: { token: required.text },
       resolve: ({ token }: Token, call) => changeRequest(token, call, 'cancel'),
     }),
-    complainAboutRequest: defineCall({
-      may: everybody,
-      type: receiptType,
+    complainAboutRequest: changeCall({
       description: 'Says that nobody has called although the promised time is over; alarms the business',
       args: { token: required.text },
       resolve: ({ token }: Token, call) => changeRequest(token, call, 'complain'),

@@ -46,6 +46,15 @@ test('a flood from one address counts ten times in ten minutes, and does not cos
   expect(await rowsOf(lantern)).toEqual([['/', 'bar', 11]])
 })
 
+test('a whole IPv6 /48 counts forty times in ten minutes', async () => {
+  await using lantern = await testLantern()
+  const taps = Array.from({ length: 60 }, (_, part) =>
+    tap(lantern, '/', 'bar', `2001:db8:7:${(part << 8).toString(16)}::1`),
+  )
+  await Promise.all(taps)
+  expect(await rowsOf(lantern)).toEqual([['/', 'bar', 40]])
+})
+
 test('invented pages and places make no rows, whatever they are called', async () => {
   await using lantern = await testLantern()
   const invented = [

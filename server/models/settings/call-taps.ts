@@ -5,8 +5,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type Visitor, visitors } from '#server/data-service/extra-calls.ts'
 import { required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { addressKey } from '#server/http/client-address.ts'
-import { takeToken } from '#server/limits/rate-limit.ts'
+import { takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { callTaps } from '#server/schema/operations.ts'
 
@@ -23,7 +22,8 @@ async function countTap(
   const counted = countedPageOf(page)
   if (counted === undefined || !isPlace(place))
     return refuse({ code: 'BAD_INPUT', reason: 'unknownCallButton' })
-  const { allowed, retryAfterSeconds } = await takeToken(db, `tap:${addressKey(actor.address)}`, tapLimit)
+  const keyOf = (network: string) => `tap:${network}`
+  const { allowed, retryAfterSeconds } = await takeTokenOfNetworks(db, keyOf, actor.address, tapLimit)
   if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManySubmissions', retryAfterSeconds })
   await db
     .insert(callTaps)

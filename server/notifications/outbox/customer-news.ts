@@ -33,6 +33,8 @@ export type CustomerNews = z.output<typeof news> & { action: CustomerAction }
 
 const topicOf = (action: CustomerAction) => `request.${action}`
 
+export const newsTopics = actions.map(topicOf)
+
 export function readCustomerNews(topic: string, payload: unknown): CustomerNews | undefined {
   const action = actions.find((one) => topic === topicOf(one))
   const { data } = news.safeParse(payload)

@@ -5,6 +5,7 @@ export const heldTopic = 'lead.held'
 const heldLeads = z.object({
   total: z.int(),
   suspicious: z.int(),
+  changes: z.int().default(0),
   minutes: z.int(),
 })
 

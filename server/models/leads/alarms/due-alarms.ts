@@ -7,8 +7,15 @@ import { isTaken } from '#server/models/leads/assignment.ts'
 import { awaitsFirstCall, isMuted } from '#server/models/leads/lead-promise.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
 import { readNotificationSettings } from '#server/notifications/settings.ts'
-import { anyRequestTable, type RequestKind, requestKinds } from '#server/schema/leads.ts'
-import { alarmMinutes, nextAlarm, type Ringing, recordAlarm, sendAlarm } from './lead-alarms.ts'
+import { anyRequestTable, type RequestKind, requestKinds, type StoredRequest } from '#server/schema/leads.ts'
+import {
+  alarmMinutes,
+  hasComplained,
+  nextAlarm,
+  type Ringing,
+  recordAlarm,
+  sendAlarm,
+} from './lead-alarms.ts'
 
 /**
  * One alarm covers all requests that are due with it, and each network has a limit, so that made-up
@@ -104,11 +111,12 @@ async function lockRows(
 async function stillWaiting(tx: Transaction, leads: readonly Ringing[]): Promise<Ringing[]> {
   if (leads.length === 0) return []
   const { alarms } = await readNotificationSettings(tx)
+  const isWanted = ({ isEmergency }: StoredRequest) =>
+    alarms === 'all' || (alarms === 'emergencies' && isEmergency)
   const mayAlarm = ({ stored }: Ringing) =>
-    (alarms === 'all' || (alarms === 'emergencies' && stored.isEmergency)) &&
     awaitsFirstCall(stored) &&
-    !isTaken(stored) &&
-    !isMuted(stored)
+    !isMuted(stored) &&
+    (hasComplained(stored) || (isWanted(stored) && !isTaken(stored)))
   await setAlarms(
     tx,
     leads.filter((lead) => !mayAlarm(lead)),
@@ -142,8 +150,10 @@ async function alarmTogether(
   const round = Math.max(...leads.map(roundOf))
   const order = await alarmOrder(tx)
   // The first alarm rings the first person, each further one the next as well, the last ones everyone.
-  const people = round >= last ? order : order.slice(0, round)
-  const said = { reason: 'waiting', round: String(roundOf(named)), people, waiting: leads.length } as const
+  const isForAll = round >= last || leads.some(({ stored }) => hasComplained(stored))
+  const people = isForAll ? order : order.slice(0, round)
+  const reason = leads.length === 1 && hasComplained(named.stored) ? 'complained' : 'waiting'
+  const said = { reason, round: String(roundOf(named)), people, waiting: leads.length } as const
   await sendAlarm(tx, named, said, { call, now })
   const beside = leads.filter((lead) => lead !== named)
   for (const lead of beside) await recordAlarm(tx, lead, said, now)
@@ -151,7 +161,9 @@ async function alarmTogether(
   for (const lead of leads)
     await setAlarms(tx, [lead], {
       alarmsSent: roundOf(lead),
-      nextAlarmAt: nextAlarm({ ...lead.stored, kind: lead.kind }, { sent: roundOf(lead), now, profile }),
+      nextAlarmAt: isTaken(lead.stored)
+        ? null
+        : nextAlarm({ ...lead.stored, kind: lead.kind }, { sent: roundOf(lead), now, profile }),
     })
 }
 

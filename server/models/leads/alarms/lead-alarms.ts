@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'driz
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { networkKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { callsFrom, isMadeUp, isMuted } from '#server/models/leads/lead-promise.ts'
@@ -31,6 +32,12 @@ export const alarmMinutes = { emergency: [2, 5, 10, 20, 30, 40], other: [-10, 0,
 
 export const mostComplaints = { limit: 3, windowSeconds: 24 * 3_600 }
 const betweenComplaints = { limit: 1, windowSeconds: 10 * 60 }
+
+/** That ring at once, of one network and in all. What comes beyond rings with all that is due (due-alarms.ts). */
+const complaintsAtOnce = {
+  ofNetwork: { limit: 3, windowSeconds: 3_600 },
+  inAll: { limit: 12, windowSeconds: 3_600 },
+}
 
 /** Null: never. A request that is no emergency waits for opening hours. */
 export function nextAlarm(
@@ -105,23 +112,37 @@ async function recipientsOf(
 
 /**
  * The customer says that they were not called: rings everyone at once, even if the request is taken. Not if
- * it is over or suspicious, and within limits; gives whether it rang.
+ * it is over or suspicious, and within limits.
  */
 export async function raiseAlarm(
   tx: Transaction,
   lead: Ringing,
   { call, now }: { call: Call; now: Date },
-): Promise<boolean> {
+): Promise<'atOnce' | 'withOthers' | 'never'> {
   const { id, email, status, cancelledAt } = lead.stored
-  if (status === 'completed' || cancelledAt || isMuted(lead.stored)) return false
-  if (isMadeUp(email, call)) return false
-  if (!(await takeToken(tx, `complaint:${id}`, betweenComplaints)).allowed) return false
+  if (status === 'completed' || cancelledAt || isMuted(lead.stored)) return 'never'
+  if (isMadeUp(email, call)) return 'never'
+  if (!(await takeToken(tx, `complaint:${id}`, betweenComplaints)).allowed) return 'never'
   const { allowed, count } = await takeToken(tx, `complaints:${id}`, mostComplaints)
-  if (!allowed) return false
+  if (!allowed) return 'never'
+  if (!(await mayRingAtOnce(tx, call))) return 'withOthers'
   const people = [...(await alarmOrder(tx)), ...(await technicianWith(tx, lead.stored.assigneeId))]
   await sendAlarm(tx, lead, { reason: 'complained', round: `complaint ${count}`, people }, { call, now })
-  return true
+  return 'atOnce'
 }
+
+async function mayRingAtOnce(tx: Transaction, { actor }: Call): Promise<boolean> {
+  const { ofNetwork, inAll } = complaintsAtOnce
+  if (actor.kind === 'visitor') {
+    const key = `receipt:complaints:${networkKey(actor.address)}`
+    if (!(await takeToken(tx, key, ofNetwork)).allowed) return false
+  }
+  return (await takeToken(tx, 'receipt:complaints', inAll)).allowed
+}
+
+/** Since the request was taken, or at all. */
+export const hasComplained = ({ complainedAt, takenAt }: StoredRequest): boolean =>
+  complainedAt !== null && (takenAt === null || complainedAt > takenAt)
 
 export async function silenceAlarms(tx: Transaction, id: string): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownBrowserCookie } from '#server/identity/sign-in-limits.ts'
-import { owner, renderedPages, testLantern } from '#tests/lantern.ts'
+import { owner, ownerCookie, renderedPages, testLantern } from '#tests/lantern.ts'
 
 async function whereSignInsHang() {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
@@ -62,4 +62,41 @@ test('guesses from one /48 are refused before an attempt from another network', 
   expect(await Promise.any(guesses)).toBe(503)
   const waits = new Promise((resolve) => setTimeout(resolve, 300, 'waits for its turn'))
   expect(await Promise.race([other, waits])).toBe('waits for its turn')
+})
+
+async function whereSearchesHang() {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const lantern = await testLantern({
+    pages: renderedPages(async (request) => {
+      if (new URL(request.url).pathname === '/search') await over
+      return new Response('found', { headers: { 'cache-control': 'no-store' } })
+    }),
+  })
+  const statusOf = async (path: string, address: string, cookie = '') =>
+    (await lantern.fetch(path, { address, headers: { cookie } })).status
+  return {
+    lantern,
+    statusOf,
+    search: (count: number, addressOf: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => statusOf(`/search?q=made-up-${index}`, addressOf(index))),
+    [Symbol.asyncDispose]: async () => {
+      end()
+      await lantern[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('searches from one /48 keep nobody else’s page waiting', async () => {
+  await using site = await whereSearchesHang()
+  site.search(150, (index) => `2001:db8:1:${index.toString(16)}::1`)
+  expect(await site.statusOf('/receipt/unknown', '203.0.113.9')).toBe(200)
+})
+
+test('who is signed in to the panel never waits for strangers’ pages; a made-up session does', async () => {
+  await using site = await whereSearchesHang()
+  const { cookie = '' } = await ownerCookie(site.lantern)
+  site.search(150, (index) => `10.${index}.0.1`)
+  const panel = (cookie: string) => site.statusOf('/admin/inbox.data', '203.0.113.9', cookie)
+  expect(await panel(cookie)).toBe(200)
+  expect(await panel('lantern.session=made.up')).toBe(503)
 })
