@@ -22,33 +22,6 @@ test('a receipt is one sheet of paper, with the number to call and without lists
   await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0)
 })
 
-const oneEach = ['/', '/services', '/services/emergency', '/faq', '/reviews', '/about', '/contact'] as const
-
-test('forced colors: the plate behind a line of a heading covers nothing of the line above', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  for (const width of [390, 1280])
-    for (const path of oneEach) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      const covered = await page.evaluate(() =>
-        [...document.querySelectorAll('h1, h2, h3')]
-          .filter((heading) => {
-            const range = document.createRange()
-            range.selectNodeContents(heading)
-            const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
-            return lines.some((line, index) => {
-              const before = lines[index - 1]
-              return before && line.top > before.top + 2 && line.top < before.bottom - 1
-            })
-          })
-          .map(({ textContent }) => textContent),
-      )
-      expect([path, width, covered]).toEqual([path, width, []])
-    }
-})
-
 test('phone numbers and times stay on one line at any width, and our numbers in texts can be tapped', async ({
   page,
 }) => {
