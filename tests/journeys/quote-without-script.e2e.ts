@@ -30,13 +30,17 @@ test('without script the same form sends a request with files, and a reload send
 test('the quote page posts to itself, and shows there what is wrong', async ({ page, complaints }) => {
   const person = someone()
   await page.goto('/quote')
-  await fillQuoteFields(page, { ...person, firstName: ' ' })
+  await fillQuoteFields(page, person)
   await page
     .getByLabel('Photos or documents')
     .setInputFiles({ name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ executable') })
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page).toHaveURL('/quote#quote-form')
   await expect(page.getByText(/virus.pdf is not a photo or a PDF/).first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Dana')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await page.getByLabel('First name').fill(' ')
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await page.getByLabel('First name').fill(person.firstName)
