@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectHonestPlaces } from './support/below-fold.ts'
 import { expectCallInFirstView, expectClearOfCallBar } from './support/call-bar.ts'
-import {
-  byDayAndNight,
-  everyWay,
-  expect,
-  expectAccessible,
-  signIn,
-  test,
-  withMotion,
-} from './support/journey.ts'
+import { create } from './support/graphql.ts'
+import { byDayAndNight, everyWay, expectAccessible, signIn, test, withMotion } from './support/journey.ts'
 import { alike, publicRoutes } from './support/public-routes.ts'
 import { expectToFit } from './support/reflow.ts'
 import { expectVisibleFocus } from './support/visible-focus.ts'
@@ -72,14 +65,6 @@ async function publishPage(page: Page) {
 }
 
 async function store(page: Page, model: 'PriceItem' | 'Page', inputs: readonly object[]) {
-  for (const input of inputs) {
-    const answer = await page.request.post('/graphql', {
-      data: {
-        query: `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`,
-        variables: { input },
-      },
-    })
-    expect((await answer.json()).errors).toBeUndefined()
-  }
+  for (const input of inputs) await create(page, model, input)
   await page.context().clearCookies()
 }

@@ -1,3 +1,4 @@
+import { create, graphql } from './support/graphql.ts'
 import { expect, fillQuoteFields, open, pauseAsPeopleDo, signIn, someone, test } from './support/journey.ts'
 
 /** The largest count in its tree of pages. */
@@ -56,12 +57,9 @@ test('phone numbers and times stay on one line at any width, and our numbers in 
 
 test('an invoice of the panel is one sheet of paper, as wide as it', async ({ page }) => {
   await signIn(page)
-  const ask = async (query: string, variables: object) =>
-    (await (await page.request.post('/graphql', { data: { query, variables } })).json()).data.invoice.id
   const lines = [{ name: 'Open a door', quantity: 100, unitCents: 12_000 }]
-  const create = 'mutation($input: CreateInvoiceInput!) { invoice: createInvoice(input: $input) { id } }'
-  const id: string = await ask(create, { input: { name: 'Ana Ruiz', lines } })
-  await ask('mutation($id: ID!) { invoice: sendInvoice(id: $id, mails: false) { id } }', { id })
+  const id = await create(page, 'Invoice', { name: 'Ana Ruiz', lines })
+  await graphql(page, 'mutation($id: ID!) { sendInvoice(id: $id, mails: false) { id } }', { id })
   await open(page, `/admin/invoices/${id}`)
   for (const format of ['Letter', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
   await page.setViewportSize({ width: 816, height: 1056 })
