@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectHonestPlaces } from './support/below-fold.ts'
-import { byDayAndNight, everyWay, expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { expectCallInFirstView, expectClearOfCallBar } from './support/call-bar.ts'
+import { create } from './support/graphql.ts'
+import { byDayAndNight, everyWay, expectAccessible, signIn, test, withMotion } from './support/journey.ts'
 import { alike, publicRoutes } from './support/public-routes.ts'
 import { expectToFit } from './support/reflow.ts'
 import { expectVisibleFocus } from './support/visible-focus.ts'
@@ -22,6 +24,12 @@ for (const path of paths)
     await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
     await page.emulateMedia({ colorScheme: 'light' })
     await test.step('it fits 320 px, 400% zoom and text of twice the size', () => expectToFit(page))
+    await test.step('the floating call button never covers a form’s button', () => expectClearOfCallBar(page))
+    await test.step('a very small screen has a call button in its first view', async () => {
+      await page.emulateMedia(withMotion.contextOptions)
+      await expectCallInFirstView(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
     await test.step('the focus is always to be seen, and nothing moves for those who want it still', () =>
       expectVisibleFocus(page))
     if (/no-such-page|receipt/.test(path)) complaints.length = 0
@@ -57,14 +65,6 @@ async function publishPage(page: Page) {
 }
 
 async function store(page: Page, model: 'PriceItem' | 'Page', inputs: readonly object[]) {
-  for (const input of inputs) {
-    const answer = await page.request.post('/graphql', {
-      data: {
-        query: `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`,
-        variables: { input },
-      },
-    })
-    expect((await answer.json()).errors).toBeUndefined()
-  }
+  for (const input of inputs) await create(page, model, input)
   await page.context().clearCookies()
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  byDayAndNight,
   expect,
   expectAccessible,
   expectAccessibleNow,
@@ -59,12 +58,15 @@ test('the message is sent, the thanks show for five seconds, the receipt stays',
   await expect(page).toHaveURL(/\/receipt\//)
 })
 
-test('a double click, and the same message once more, lead to one receipt', async ({ page }) => {
+test('a double click while the button says that it is sent, and the same message once more, lead to one receipt', async ({
+  page,
+}) => {
   const sent = createdMessages(page)
   await page.goto('/contact')
   const person = await fillMessage(page)
   const answer = await holdBack(page)
   await send(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   answer()
   const receipt = page.getByRole('link', { name: 'See your request' })
   await expect(receipt).toBeVisible()
@@ -110,16 +112,6 @@ test('who has photos goes on to the quote form, and what was typed goes along', 
   await expect(service(page)).toHaveValue('residential')
   await expect(page.getByLabel('What happened, and where')).toHaveValue(/Rice Blvd/)
   await expect(page.getByLabel('Photos or documents')).toBeAttached()
-})
-
-test('while it is sent the button says so and cannot be pressed', async ({ page }) => {
-  await page.goto('/contact')
-  await fillMessage(page)
-  const answer = await holdBack(page)
-  await send(page).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  answer()
-  await expect(page.getByText(thanked)).toBeVisible()
 })
 
 test('all five fields are needed, and the keyboard alone sends', async ({ page }) => {
@@ -196,43 +188,4 @@ test('a draft is there again, apart from the draft of the quote form', async ({ 
   await expect(page.getByText('We kept what you typed')).toBeVisible()
   await page.goto('/')
   await expect(page.getByLabel('First name')).toHaveValue('')
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form stores the message and leads to its receipt, which a reload does not repeat', async ({
-    page,
-  }) => {
-    await page.goto('/contact')
-    const person = await fillFields(page)
-    await send(page).click()
-    await expect(page).toHaveURL(/\/receipt\//)
-    const receipt = page.url()
-    await page.reload()
-    await page.goto('/contact')
-    await fillFields(page, person)
-    await send(page).click()
-    await expect(page).toHaveURL(receipt)
-  })
-
-  test('what is wrong stands at its field, and everything typed is kept', async ({ page, complaints }) => {
-    await page.goto('/contact')
-    await fillFields(page, { ...someone(), email: 'dana@localhost' })
-    await send(page).click()
-    const email = page.getByLabel('Email', { exact: true })
-    await expect(email).toHaveAttribute('aria-invalid', 'true')
-    await expect(email).toHaveAccessibleDescription(/Enter your email address/)
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/Rice Blvd/)
-    await expect(service(page)).toHaveValue('residential')
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
-  })
-})
-
-test('the form fits 320 and 1440 px', async ({ page }) => {
-  await page.goto('/contact')
-  await byDayAndNight(page, [320, 1440], async () => {
-    const overflow = (part: Element) => part.scrollWidth - part.clientWidth
-    expect(await page.locator('#contact-form').evaluate(overflow)).toBeLessThanOrEqual(0)
-  })
 })

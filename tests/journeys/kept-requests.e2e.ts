@@ -23,7 +23,7 @@ async function keepQuote(page: Page, person: ReturnType<typeof someone>, { file 
 const sentNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Your request has reached us.' })
 
-for (const path of ['/faq', '/blog', '/services/emergency', '/receipt/none.none', '/no-such-page', '/sos'])
+for (const path of ['/faq', '/no-such-page', '/sos'])
   test(`what was kept leaves from ${path}, once, and the notice leads to its receipt`, async ({
     page,
     browser,
@@ -40,19 +40,6 @@ for (const path of ['/faq', '/blog', '/services/emergency', '/receipt/none.none'
     complaints.length = 0
     await expectOneRequestOf(person, browser)
   })
-
-test('two tabs at once send what was kept once', async ({ page, context, browser, complaints }) => {
-  const person = someone()
-  const next = await keepQuote(page, person)
-  const other = await context.newPage()
-  await Promise.all([next.goto('/faq'), other.goto('/about')])
-  await expect(async () => {
-    const told = await Promise.all([next, other].map((tab) => sentNotice(tab).isVisible()))
-    expect(told).toContain(true)
-  }).toPass({ timeout: 10_000 })
-  complaints.length = 0
-  await expectOneRequestOf(person, browser)
-})
 
 async function answerWith(
   context: BrowserContext,

@@ -1,3 +1,4 @@
+import { create, graphql } from './support/graphql.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { expectNoSpill, expectToFit } from './support/reflow.ts'
 
@@ -7,11 +8,6 @@ test('words of staff that nothing can break stay inside the window on every page
   page,
 }) => {
   await signIn(page)
-  const run = async (query: string, variables: object) => {
-    const answer = await (await page.request.post('/graphql', { data: { query, variables } })).json()
-    expect(answer.errors).toBeUndefined()
-    return answer.data
-  }
   const post = {
     title: word('Title'),
     slug: 'long-words',
@@ -41,13 +37,11 @@ test('words of staff that nothing can break stay inside the window on every page
     location: word('Place').slice(0, 100),
     isApproved: true,
   }
-  const create = (model: string, input: object) =>
-    run(`mutation($input: Create${model}Input!) { create: create${model}(input: $input) { id } }`, { input })
   const stored = [
-    ['Blog', await create('Blog', post)],
-    ['Blog', await create('Blog', related)],
-    ['Testimonial', await create('Testimonial', testimonial)],
-    ['Review', await create('Review', review)],
+    ['Blog', await create(page, 'Blog', post)],
+    ['Blog', await create(page, 'Blog', related)],
+    ['Testimonial', await create(page, 'Testimonial', testimonial)],
+    ['Review', await create(page, 'Review', review)],
   ] as const
 
   try {
@@ -78,7 +72,7 @@ test('words of staff that nothing can break stay inside the window on every page
       .first()
     await expect.poll(() => lines.innerText(), 'a testimonial keeps its lines').toBe(testimonial.comment)
   } finally {
-    for (const [model, { create: record }] of stored)
-      await run(`mutation($id: ID!) { delete${model}(input: { id: $id }) { id } }`, { id: record.id })
+    for (const [model, id] of stored)
+      await graphql(page, `mutation($id: ID!) { delete${model}(input: { id: $id }) { id } }`, { id })
   }
 })

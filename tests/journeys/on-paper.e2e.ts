@@ -1,3 +1,4 @@
+import { create, graphql } from './support/graphql.ts'
 import { expect, fillQuoteFields, open, pauseAsPeopleDo, signIn, someone, test } from './support/journey.ts'
 
 /** The largest count in its tree of pages. */
@@ -20,33 +21,6 @@ test('a receipt is one sheet of paper, with the number to call and without lists
   await expect(footer.getByText('License B00000000')).toBeVisible()
   await expect(footer.locator('ul:has(a):not(.footer-licenses)').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0)
-})
-
-const oneEach = ['/', '/services', '/services/emergency', '/faq', '/reviews', '/about', '/contact'] as const
-
-test('forced colors: the plate behind a line of a heading covers nothing of the line above', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  for (const width of [390, 1280])
-    for (const path of oneEach) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      const covered = await page.evaluate(() =>
-        [...document.querySelectorAll('h1, h2, h3')]
-          .filter((heading) => {
-            const range = document.createRange()
-            range.selectNodeContents(heading)
-            const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
-            return lines.some((line, index) => {
-              const before = lines[index - 1]
-              return before && line.top > before.top + 2 && line.top < before.bottom - 1
-            })
-          })
-          .map(({ textContent }) => textContent),
-      )
-      expect([path, width, covered]).toEqual([path, width, []])
-    }
 })
 
 test('phone numbers and times stay on one line at any width, and our numbers in texts can be tapped', async ({
@@ -83,12 +57,9 @@ test('phone numbers and times stay on one line at any width, and our numbers in 
 
 test('an invoice of the panel is one sheet of paper, as wide as it', async ({ page }) => {
   await signIn(page)
-  const ask = async (query: string, variables: object) =>
-    (await (await page.request.post('/graphql', { data: { query, variables } })).json()).data.invoice.id
   const lines = [{ name: 'Open a door', quantity: 100, unitCents: 12_000 }]
-  const create = 'mutation($input: CreateInvoiceInput!) { invoice: createInvoice(input: $input) { id } }'
-  const id: string = await ask(create, { input: { name: 'Ana Ruiz', lines } })
-  await ask('mutation($id: ID!) { invoice: sendInvoice(id: $id, mails: false) { id } }', { id })
+  const id = await create(page, 'Invoice', { name: 'Ana Ruiz', lines })
+  await graphql(page, 'mutation($id: ID!) { sendInvoice(id: $id, mails: false) { id } }', { id })
   await open(page, `/admin/invoices/${id}`)
   for (const format of ['Letter', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
   await page.setViewportSize({ width: 816, height: 1056 })

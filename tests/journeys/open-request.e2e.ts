@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { changeQuote, quoteIdOf } from './support/graphql.ts'
 import {
   expect,
   expectAccessible,
@@ -25,21 +26,7 @@ async function sendQuote(page: Page, person = someone()) {
 async function contact(browser: Browser, { email }: { email: string }) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page)
-  const run = async (query: string, variables: object) => {
-    const answer = await (await page.request.post('/graphql', { data: { query, variables } })).json()
-    expect(answer.errors).toBeUndefined()
-    return answer.data
-  }
-  const found = await run(
-    'query($email: String) { listQuotes(filter: { email: { eq: $email } }) { items { id } } }',
-    {
-      email,
-    },
-  )
-  const { id } = found.listQuotes.items[0]
-  await run('mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }', {
-    input: { id, status: 'contacted' },
-  })
+  await changeQuote(page, await quoteIdOf(page, email), { status: 'contacted' })
   await page.context().close()
 }
 

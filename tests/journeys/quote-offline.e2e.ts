@@ -58,32 +58,6 @@ test('a request that waits survives closing the page', async ({ page, context, c
   complaints.length = 0
 })
 
-test('a request whose response was lost is sent again and is one quote', async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  const person = someone()
-  let dropped = 0
-  await page.route('**/graphql', async (route) => {
-    if (dropped === 0 && route.request().postData()?.includes('createQuote')) {
-      dropped += 1
-      await route.fetch()
-      return route.abort('connectionreset')
-    }
-    return route.continue()
-  })
-  await page.goto('/')
-  await fillQuote(page, person)
-  await page.getByRole('button', { name: 'Get my free quote' }).click()
-  await expect(page.getByText(thanked)).toBeVisible({
-    timeout: 20_000,
-  })
-  expect(dropped).toBe(1)
-  complaints.length = 0
-  await expectOneRequestOf(person, browser)
-})
-
 test('a draft is there again after the page was closed', async ({ page, context }) => {
   await page.goto('/')
   await page.getByLabel('First name').click()

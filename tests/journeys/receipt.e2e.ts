@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { photo } from './support/attachments.ts'
+import { changeQuote, graphql, quoteIdOf } from './support/graphql.ts'
 import {
   byDayAndNight,
   expect,
@@ -31,33 +32,16 @@ async function sendQuote(page: Page) {
   return person
 }
 
+type Stored = { phone: string; cancelledAt: string | null; events: { kind: string }[] }
+
 async function asStaff(browser: Browser, email: string) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page)
-  const ask = async (query: string, variables: object) => {
-    const answer = await page.request.post('/graphql', { data: { query, variables } })
-    const { data, errors } = await answer.json()
-    expect(errors).toBeUndefined()
-    return data
-  }
-  const found = await ask(
-    'query($filter: ModelQuoteFilterInput) { listQuotes(filter: $filter) { items { id } } }',
-    {
-      filter: { email: { eq: email } },
-    },
-  )
-  const [{ id }] = found.listQuotes.items
+  const id = await quoteIdOf(page, email)
+  const query = 'query($id: ID!) { getQuote(id: $id) { phone cancelledAt events { kind } } }'
   return {
-    change: (input: object) =>
-      ask('mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }', {
-        input: { id, ...input },
-      }),
-    events: async () =>
-      (
-        await ask('query($id: ID!) { getQuote(id: $id) { phone cancelledAt events { kind by text } } }', {
-          id,
-        })
-      ).getQuote,
+    change: (input: object) => changeQuote(page, id, input),
+    stored: async () => (await graphql<{ getQuote: Stored }>(page, query, { id })).getQuote,
     close: () => page.context().close(),
   }
 }
@@ -218,8 +202,8 @@ test('what one writes is not taken away by news; a photo, a correction and the c
   await page.getByText('Cancel this request').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You canceled this request')
-  const { phone, cancelledAt, events } = await staff.events()
-  expect({ phone, events: events.map(({ kind }: { kind: string }) => kind) }).toEqual({
+  const { phone, cancelledAt, events } = await staff.stored()
+  expect({ phone, events: events.map(({ kind }) => kind) }).toEqual({
     phone: '(713) 555-0123',
     events: ['seen', 'added', 'corrected', 'cancelled'],
   })

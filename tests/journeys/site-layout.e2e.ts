@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { serviceLabels } from '#content/en/site/service-choices.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { expect, expectAccessible, test, withMotion } from './support/journey.ts'
-import { publicRoutes } from './support/public-routes.ts'
 
 const services = Object.values(serviceLabels)
 
@@ -19,35 +18,22 @@ test.describe('the menu on a phone', () => {
     await expect(menu(page)).toBeVisible()
   }
 
-  test('opens over a page that no longer scrolls; a tap beside it closes it', async ({ page }) => {
+  test('opens over a page that no longer scrolls; its arrow expands the eight services until it is closed', async ({
+    page,
+  }) => {
     await page.goto('/about')
     expect(await lock(page)).not.toBe('hidden')
     await openMenu(page)
     await expect.poll(() => lock(page)).toBe('hidden')
+    await expect(page.getByRole('link', { name: 'Emergency? Call Now' })).toHaveAttribute(
+      'href',
+      `tel:${defaultProfile.dispatch.e164}`,
+    )
     await expectAccessible(page)
     await page.mouse.click(20, 500)
     await expect(menu(page)).toBeHidden()
     await expect.poll(() => lock(page)).not.toBe('hidden')
-  })
 
-  test('by keyboard: Escape and the cross close it and give the focus back', async ({ page }) => {
-    await page.goto('/about')
-    for (const close of ['Escape', 'cross']) {
-      await opener(page).focus()
-      await page.keyboard.press('Enter')
-      await expect(menu(page)).toBeVisible()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
-      await page.keyboard.press(close === 'Escape' ? 'Escape' : 'Enter')
-      await expect(menu(page)).toBeHidden()
-      await expect(opener(page)).toBeFocused()
-    }
-  })
-
-  test('the arrow of Our Services expands the eight; they collapse when the menu toggles', async ({
-    page,
-  }) => {
-    await page.goto('/about')
     await openMenu(page)
     const entry = (name: string) => menu(page).getByRole('link', { name, exact: true })
     await expect(entry(services[0] ?? '')).toBeHidden()
@@ -61,8 +47,21 @@ test.describe('the menu on a phone', () => {
     await expect(page).toHaveURL('/services')
   })
 
-  test('any link closes it, also one to a place on the same page', async ({ page }) => {
+  test('Escape, the cross and any link close it, also one to a place on the same page; keys get the focus back', async ({
+    page,
+  }) => {
     await page.goto('/about')
+    for (const close of ['Escape', 'cross']) {
+      await opener(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(menu(page)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
+      await page.keyboard.press(close === 'Escape' ? 'Escape' : 'Enter')
+      await expect(menu(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+    }
+
     await openMenu(page)
     await menu(page)
       .getByRole('link', { name: 'About' })
@@ -77,15 +76,6 @@ test.describe('the menu on a phone', () => {
     await expect(page).toHaveURL(/\/services\//)
     await expect(menu(page)).toBeHidden()
   })
-
-  test('the foot of the menu has the call link', async ({ page }) => {
-    await page.goto('/about')
-    await openMenu(page)
-    await expect(page.getByRole('link', { name: 'Emergency? Call Now' })).toHaveAttribute(
-      'href',
-      `tel:${defaultProfile.dispatch.e164}`,
-    )
-  })
 })
 
 test.describe('the list of services on a desk', () => {
@@ -94,8 +84,21 @@ test.describe('the list of services on a desk', () => {
   const list = (page: Page) => page.locator('.nav-services details')
   const arrow = (page: Page) => list(page).locator('summary')
 
-  test('by keyboard: beside its link, opened by Enter or Space, closed by Escape', async ({ page }) => {
+  test('the first Tab finds the way past the header; the list opens by Enter, Space and a click, and closes by Escape and a click elsewhere', async ({
+    page,
+  }) => {
     await page.goto('/faq')
+    await test.step('the way past the header', async () => {
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to the content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      const isInMain = () => document.querySelector('main')?.contains(document.activeElement)
+      expect(await page.evaluate(isInMain)).toBe(true)
+    })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Services' }).focus()
     await page.keyboard.press('Tab')
     await expect(arrow(page)).toBeFocused()
@@ -108,10 +111,6 @@ test.describe('the list of services on a desk', () => {
       await expect(list(page).getByRole('link').first()).toBeHidden()
       await expect(arrow(page)).toBeFocused()
     }
-  })
-
-  test('a click elsewhere closes it, a link leads on', async ({ page }) => {
-    await page.goto('/faq')
     await arrow(page).click()
     await expectAccessible(page)
     await page.getByRole('heading', { level: 1 }).click()
@@ -136,37 +135,4 @@ test.describe('the floating call button', () => {
     await page.evaluate(() => scrollTo(0, 0))
     await expect(bar).toBeHidden()
   })
-})
-
-test('the first Tab finds the way past the header', async ({ page }) => {
-  await page.goto('/services')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  const isInMain = () => document.querySelector('main')?.contains(document.activeElement)
-  expect(await page.evaluate(isInMain)).toBe(true)
-})
-
-test('every page calls and writes to the lines of the profile, and to no other', async ({ request }) => {
-  const { dispatch, office, email } = defaultProfile
-  const known = [`tel:${dispatch.e164}`, `tel:${office?.e164}`, `mailto:${email}`]
-  for (const path of publicRoutes) {
-    const html = await (await request.get(path)).text()
-    const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
-    const isEmergency = path === '/sos'
-    expect(isEmergency ? html : header, path).toContain(`href="tel:${dispatch.e164}"`)
-    if (!isEmergency) expect(header, path).toContain(`href="mailto:${email}"`)
-    // A post's share link is a mail without an address.
-    const lines = [...html.matchAll(/href="((?:tel|mailto):[^"?]+)/g)].map(([, line]) => line)
-    expect(
-      [...new Set(lines)].filter(
-        (line) => ![...known, ...(isEmergency ? ['tel:911'] : [])].includes(line ?? ''),
-      ),
-      path,
-    ).toEqual([])
-  }
 })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { defaultProfile } from '#content/profile/business-profile.ts'
+import { graphql } from './support/graphql.ts'
 import {
   expect,
   expectAccessible,
@@ -9,7 +10,6 @@ import {
   someone,
   test,
 } from './support/journey.ts'
-import { startServer } from './support/start-server.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -155,36 +155,21 @@ test('another phone number of the firm is another worker, and the page kept befo
   context,
   complaints,
 }) => {
-  const server = await startServer()
-  const { site } = server
+  await signIn(page)
+  await openWithWorker(page)
+  const [before] = Object.keys(await cached(page))
   try {
-    await openWithWorker(page, site)
-    const [before] = Object.keys(await cached(page))
-    await page.request.post(`${site}/admin/login`, {
-      form: { email: 'owner@example.com', password: 'Correct-Horse-9' },
-    })
-    const read = await page.request.post(`${site}/graphql`, {
-      data: { query: '{ businessProfile { version } }' },
-    })
-    const { version } = (await read.json()).data.businessProfile
-    const saved = await page.request.post(`${site}/graphql`, {
-      data: {
-        query:
-          'mutation($input: BusinessProfileInput!, $version: String) { updateBusinessProfile(input: $input, version: $version) { version } }',
-        variables: { input: profileInput(), version },
-      },
-    })
-    expect((await saved.json()).errors).toBeUndefined()
-    await page.goto(`${site}/faq`)
+    await savePhone(page, '(713) 555-0199')
+    await page.goto('/faq')
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect.poll(async () => Object.keys(await cached(page)), { timeout: 20_000 }).not.toContain(before)
     expect(Object.values(await cached(page))).toEqual([['/sos']])
     await context.setOffline(true)
-    await page.goto(`${site}/sos`)
+    await page.goto('/sos')
     await expect(page.getByRole('link', { name: 'Call now (713) 555-0199' })).toBeVisible()
   } finally {
     await context.setOffline(false)
-    await server.stop()
+    await savePhone(page, defaultProfile.dispatch.display)
   }
   complaints.length = 0
 })
@@ -203,11 +188,16 @@ test('the panel keeps its own worker', async ({ page, complaints }) => {
   complaints.length = 0
 })
 
-function profileInput() {
+async function savePhone(page: Page, display: string) {
   const { dispatch, office, ...facts } = defaultProfile
-  return {
+  const input = {
     ...facts,
-    dispatch: { label: dispatch.label, display: '(713) 555-0199' },
+    dispatch: { label: dispatch.label, display },
     office: office && { label: office.label, display: office.display },
   }
+  type Stored = { businessProfile: { version: string } }
+  const { businessProfile } = await graphql<Stored>(page, '{ businessProfile { version } }')
+  const save =
+    'mutation($input: BusinessProfileInput!, $version: String) { updateBusinessProfile(input: $input, version: $version) { version } }'
+  await graphql(page, save, { input, version: businessProfile.version })
 }

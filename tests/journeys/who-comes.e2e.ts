@@ -1,20 +1,23 @@
-import { type Page, test as plain } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { photo } from './support/attachments.ts'
+import { quoteIdOf } from './support/graphql.ts'
 import {
   byDayAndNight,
   expect,
   expectAccessible,
   fillQuoteFields,
   keepUndo,
+  newNumber,
   open,
   pauseAsPeopleDo,
   signIn,
   someone,
-  testAlone as test,
+  test,
 } from './support/journey.ts'
+import { newStaff } from './support/mail.ts'
 
 const look = async (page: Page) => {
-  await plain.step('accessible', async () => {
+  await test.step('accessible', async () => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
@@ -30,21 +33,13 @@ async function sendPlainly(customer: Page) {
   return person
 }
 
-async function pathOf(page: Page, email: string): Promise<string> {
-  const query = 'query($filter: ModelQuoteFilterInput) { listQuotes(filter: $filter) { items { id } } }'
-  const found = await page.request.post('/graphql', {
-    data: { query, variables: { filter: { email: { eq: email } } } },
-  })
-  const [{ id }] = (await found.json()).data.listQuotes.items
-  return `/admin/inbox/quotes/${id}`
-}
-
 test('who comes: photo and license on the account, a word that both see, late by one tap, and after the job its review', async ({
-  page,
+  page: owner,
   browser,
-  server,
 }) => {
-  await signIn(page)
+  await signIn(owner)
+  const page = await (await browser.newContext()).newPage()
+  await newStaff(owner, page.request, 'dispatcher', `Mike Reyes-${newNumber()}`)
   await page.goto('/admin/settings/security?change=name')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Mike Ortega')
   await page.getByRole('button', { name: 'Save name' }).click()
@@ -57,7 +52,7 @@ test('who comes: photo and license on the account, a word that both see, late by
   await expect(page.getByText('Saved. Customers see it when you are on the way.').first()).toBeVisible()
   await byDayAndNight(page, [390, 1440], () => look(page))
 
-  const visitor = await browser.newContext({ baseURL: server.site, javaScriptEnabled: false })
+  const visitor = await browser.newContext({ javaScriptEnabled: false })
   const customer = await visitor.newPage()
   const person = await sendPlainly(customer)
   // Without its fragment, to which a visit would not load the page again.
@@ -68,7 +63,7 @@ test('who comes: photo and license on the account, a word that both see, late by
   expect((await customer.request.get(photoAddress)).status()).toBe(404)
 
   await keepUndo(page)
-  await open(page, await pathOf(page, person.email))
+  await open(page, `/admin/inbox/quotes/${await quoteIdOf(page, person.email)}`)
   const steps = page.getByRole('region', { name: 'What happens next' })
   await expect(steps.getByText('Running late')).toHaveCount(0)
   await steps.getByRole('button', { name: '20 min' }).click()
@@ -82,7 +77,7 @@ test('who comes: photo and license on the account, a word that both see, late by
   const face = whoComes.getByRole('img', { name: 'Photo of Mike' })
   expect(await face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
 
-  const watching = await (await browser.newContext({ baseURL: server.site })).newPage()
+  const watching = await (await browser.newContext()).newPage()
   await watching.clock.install()
   await watching.goto(receipt)
   await steps.getByRole('button', { name: '5 min late', exact: true }).click()
@@ -91,6 +86,7 @@ test('who comes: photo and license on the account, a word that both see, late by
     await watching.clock.fastForward(10_000)
     await expect(headline).toContainText('We are 5 minutes late.', { timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
+  // Late is added to what the screen says when it is pressed.
   await expect(steps.getByText('That is 5 min later than you said first.')).toBeVisible()
   await steps.getByRole('button', { name: '10 min late' }).click()
   await expect(steps.getByText('That is 15 min later than you said first.')).toBeVisible()
@@ -107,4 +103,5 @@ test('who comes: photo and license on the account, a word that both see, late by
   await customer.getByRole('link', { name: 'Write a review' }).click()
   await expect(customer.getByText('will be marked Verified')).toBeVisible()
   await expect(customer.getByLabel('Name', { exact: true })).toHaveValue(/^Dana W\.$/)
+  for (const one of [page, customer, watching]) await one.context().close()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { posted } from '#tests/forms.ts'
-import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
+import { call, cookieOf, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
-import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
 async function listWithOne(create: string, field: string, input: object, path: string) {
   const lantern = await lanternWithPages()
@@ -70,3 +70,82 @@ test.each([
     expect(await (await read('/admin/inbox?filter=toCheck')).text()).toContain(owner.id)
   },
 )
+
+async function sentQuote() {
+  const lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const submission = filledForm(lantern.secret)
+  const { id, receipt } = createdQuote(await call(lantern, CreateQuote, { input: dana, submission }))
+  const staff = async (document: string, variables: object, name: string) =>
+    dataOf<{ id: string }>(await call(lantern, document, variables, headers), name)
+  const read = async (path: string, sent?: Response) => {
+    const cookie = path === receipt ? sent && cookieOf(sent) : headers.cookie
+    return (await lantern.fetch(path, { headers: { cookie: cookie ?? '' } })).text()
+  }
+  /** Presses the button of a form of the page as a browser without script does, with what the form hides. */
+  const press = async (intent: string, typed: Record<string, string>, html?: string) => {
+    const page = html ?? (await read(receipt))
+    const form = [...page.matchAll(/<form\b.*?<\/form>/gs)].find(([text]) =>
+      text.includes(`value="${intent}"`),
+    )
+    const hidden = [...(form?.[0] ?? '').matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    return lantern.fetch(
+      receipt,
+      posted({ ...Object.fromEntries(hidden.map(([, ...pair]) => pair)), ...typed }),
+    )
+  }
+  return { id, receipt, staff, read, press, [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose]() }
+}
+
+test('without script a customer asks for another time, then cancels the appointment; staff read why', async () => {
+  await using quote = await sentQuote()
+  const book = (scheduledAt: string) =>
+    quote.staff(
+      'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }',
+      { input: { id: quote.id, scheduledAt, windowMinutes: 120, status: 'contacted' } },
+      'updateQuote',
+    )
+  await book('2031-05-05T19:00:00Z')
+  const first = await quote.read(quote.receipt)
+  expect(first).toMatch(/<h1[^>]*>[^<]*between 2 and 4\sPM/)
+  expect(first).toMatch(/>Monday, May 5, between 2 and 4\sPM</)
+  expect(first).toContain('Yes, ask for another time')
+  const asked = await quote.press('anotherTime', { message: 'Tuesday, after five' })
+  expect(asked.status).toBe(303)
+  const told = await quote.read(quote.receipt, asked)
+  expect(told).toContain('We have been told, and will call you')
+  expect(told).not.toContain('Yes, ask for another time')
+  expect(await quote.read('/admin/inbox')).toContain('Asks for another time')
+  expect(await quote.read(`/admin/inbox/quotes/${quote.id}`)).toContain('Tuesday, after five')
+  expect(await quote.read('/admin/schedule?date=2031-05-05')).toMatch(
+    new RegExp(`id="job-${quote.id}".*Asks for another time`, 's'),
+  )
+
+  await book('2031-05-06T19:00:00Z')
+  const stale = await quote.press('noAppointment', { message: '' }, first)
+  expect(await stale.text()).toMatch(/role="alert"[^>]*>The appointment has changed meanwhile/)
+  const canceled = await quote.press('noAppointment', { message: '' })
+  const over = await quote.read(quote.receipt, canceled)
+  expect(over).toContain('The appointment is canceled. We have been told.')
+  expect(over).toContain('You canceled the appointment')
+  expect(await quote.read('/admin/inbox')).toContain('Canceled the appointment')
+})
+
+test('without script a customer says yes to an estimate, by name', async () => {
+  await using quote = await sentQuote()
+  const lines = [{ name: 'Rekey', quantity: 200, unitCents: 4_525 }]
+  const { id } = await quote.staff(
+    'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }',
+    { input: { quoteId: quote.id, lines } },
+    'createEstimate',
+  )
+  await quote.staff('mutation($id: ID!) { sendEstimate(id: $id) { id } }', { id }, 'sendEstimate')
+  expect(await quote.read(quote.receipt)).toContain('$90.50')
+  const nameless = await quote.press('accept', { name: ' ' })
+  expect(nameless.status).toBe(422)
+  const agreed = await quote.press('accept', { name: 'Dana Whitfield' })
+  expect(await quote.read(quote.receipt, agreed)).toContain('You said yes')
+  expect(await quote.read(`/admin/inbox/quotes/${quote.id}`)).toContain(
+    'The customer said yes to the estimate',
+  )
+})

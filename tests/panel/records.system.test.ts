@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { posts, testimonials } from '#server/schema/content.ts'
 import { auditEntries } from '#server/schema/operations.ts'
@@ -78,6 +79,8 @@ test('correcting a review leaves its time and what else the form does not show',
   const [stored] = await lantern.db.select().from(reviews)
   expect(stored).toMatchObject({ title: 'Corrected', submittedAt: new Date(submittedAt), isApproved: true })
   expect(stored?.approvedAt).toBeInstanceOf(Date)
+  const gone = await lantern.fetch(`/admin/reviews/${newId()}/edit`, { headers })
+  expect([gone.status, (await gone.text()).includes('No review here')]).toEqual([404, true])
 })
 
 async function idGiven(lantern: TestLantern, path: string, headers: Record<string, string>) {

@@ -6,6 +6,7 @@ import { callTaps, trash } from '#server/schema/operations.ts'
 import { posted } from '#tests/forms.ts'
 import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
+import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 
 const post = (lantern: TestLantern, path: string, fields: object, headers: Record<string, string> = {}) =>
@@ -72,6 +73,13 @@ test('an owner empties the trash, asked before; what is deleted after the questi
   expect(emptied.status).toBe(200)
   expect((await lantern.db.select().from(trash)).map(({ label }) => label)).toEqual(['Dana Later'])
   expect((await post(lantern, '/admin/trash', { intent: 'empty', id: 'never' }, headers)).status).toBe(422)
+
+  const mike = await secondPerson(lantern, await ownersBrowser(lantern), 'mike@example.com', 'dispatcher')
+  for (const path of ['/admin/trash', '/admin/trash?ask=empty']) {
+    const html = await pageOf(lantern, path, { cookie: mike.headers.get('cookie') ?? '' })
+    expect(html).toContain('Dana Later')
+    expect(html).not.toMatch(/Empty the trash|Everything in it/)
+  }
 })
 
 test('deleted on its own page, a request can be taken back in the inbox', async () => {

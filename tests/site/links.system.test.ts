@@ -3,7 +3,7 @@ import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type CrawledPage, crawl } from '#tests/crawled-site.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
-import { enterRealFacts } from '#tests/profile.ts'
+import { enterRealFacts, realFacts } from '#tests/profile.ts'
 import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
 
@@ -43,6 +43,30 @@ describe('links', () => {
         }),
       ),
     ).toEqual([])
+  })
+
+  test('call and write to the lines of the profile, and to no other; every page has them in its header, and what sends what was kept', async () => {
+    const { dispatch, office, email } = realFacts
+    const known = [`tel:${dispatch?.e164}`, `tel:${office?.e164}`, `mailto:${email}`]
+    const others = ['/sos', '/receipt/none.none', '/search?q=zzzz', '/no-such-page']
+    const all = [
+      ...[...pages.values()].filter(({ type }) => type === 'text/html'),
+      ...(await Promise.all(others.map(async (path) => ({ path, html: await text(path) })))),
+    ]
+    for (const { path, html } of all) {
+      const isEmergency = path === '/sos'
+      const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+      expect(isEmergency ? html : header, path).toContain(`href="tel:${dispatch?.e164}"`)
+      if (!isEmergency) expect(header, path).toContain(`href="mailto:${email}"`)
+      expect(html, path).toMatch(/<script [^>]*data-device="[^"]/)
+      // A post's share link is a mail without an address.
+      const lines = [...html.matchAll(/href="((?:tel|mailto):[^"?]+)/g)].map(([, line]) => line)
+      const theirs = isEmergency ? [...known, 'tel:911'] : known
+      expect(
+        [...new Set(lines)].filter((line) => !theirs.includes(line ?? '')),
+        path,
+      ).toEqual([])
+    }
   })
 
   test('with a fragment find it', () => {

@@ -4,6 +4,7 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { posted } from '#tests/forms.ts'
 import { cookieOf, owner, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { sam } from '#tests/messages.ts'
 
 const lanternWithPages = async (now?: () => Date) =>
   testLantern({ pages: await builtPages(undefined), ...(now && { now }) })
@@ -70,6 +71,12 @@ test('without script: what is wrong comes back as 422 with everything kept', asy
   expect(html).toContain('Enter your email address, like name@example.com.')
   expect(html).toContain('value="Whitfield"')
   expect(html).toContain('&lt;b&gt;&quot;&amp;')
+  const written = await lantern.fetch('/contact', posted({ ...sam, email: 'sam@localhost' }))
+  const contact = await written.text()
+  expect(written.status).toBe(422)
+  expect(contact).toContain('Enter your email address')
+  expect(contact).toContain(sam.message)
+  expect(contact).toContain('<option value="access-control" selected="">')
 })
 
 test('a form posted from another site is refused', async () => {

@@ -204,14 +204,18 @@ test('a post is scheduled by Houston’s clock, found as such, and unscheduled',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('bar, dialog and versions fit', async ({ page }) => {
+  test('list, form, bar, dialog and versions fit, and the save button is in reach', async ({ page }) => {
     const title = newTitle()
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await signIn(page)
     await createPost(page, title)
-    await openPost(page, title)
     expect(await overflow()).toBe(0)
+    await expectAccessible(page)
+    await openPost(page, title)
+    await expect(page.getByRole('button', { name: 'Update Post' })).toBeInViewport()
+    expect(await overflow()).toBe(0)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Choose a picture' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
     await dialog.getByLabel('Upload a new picture').setInputFiles(await photo())

@@ -14,7 +14,9 @@ const countInTitle = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.
 const countIn = async (page: Page, label: string) =>
   Number(await page.getByRole('link', { name: label }).locator('b').textContent())
 
-test('eight counts lead to their lists, with their filters', async ({ page }) => {
+test('eight counts lead to their lists, with their filters; quick actions begin a post and a testimonial', async ({
+  page,
+}) => {
   await signIn(page)
   await sendRequest(page)
   const cards = [
@@ -27,13 +29,20 @@ test('eight counts lead to their lists, with their filters', async ({ page }) =>
     ['Total Reviews', '/admin/reviews', 'All'],
     ['Approved Reviews', '/admin/reviews?filter=approved', 'Approved'],
   ] as const
+  const back = () => page.getByRole('link', { name: 'Dashboard' }).click()
+  await open(page, '/admin')
   for (const [label, path, filter] of cards) {
-    await open(page, '/admin')
     await page.getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(path)
     await expect(page.locator('.tabs [aria-current]')).toContainText(filter)
+    await back()
   }
-  await open(page, '/admin')
+  await page.getByRole('link', { name: 'Create New Blog Post' }).click()
+  await expect(page.getByRole('heading', { name: 'Create New Blog Post', level: 1 })).toBeVisible()
+  await back()
+  await page.getByRole('link', { name: 'Add New Testimonial' }).click()
+  await expect(page).toHaveURL('/admin/testimonials/new')
+  await back()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
 })
@@ -61,16 +70,6 @@ test('who must be called first is named, and a new request changes the numbers b
   await expect(notice).toBeHidden()
 })
 
-test('quick actions begin a post and a testimonial', async ({ page }) => {
-  await signIn(page)
-  await open(page, '/admin')
-  await page.getByRole('link', { name: 'Create New Blog Post' }).click()
-  await expect(page.getByRole('heading', { name: 'Create New Blog Post', level: 1 })).toBeVisible()
-  await open(page, '/admin')
-  await page.getByRole('link', { name: 'Add New Testimonial' }).click()
-  await expect(page).toHaveURL('/admin/testimonials/new')
-})
-
 test('without a connection the figures stay and say of when they are', async ({
   page,
   context,
@@ -86,18 +85,4 @@ test('without a connection the figures stay and say of when they are', async ({
   await context.setOffline(false)
   await expect(page.getByRole('alert')).toBeHidden()
   complaints.length = 0
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('who must be called first is called without scrolling', async ({ page }) => {
-    await signIn(page)
-    await enterRequest(page)
-    await open(page, '/admin')
-    await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeInViewport()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
 })

@@ -1,4 +1,5 @@
 import { backupLock } from '#server/backup/make-backup.ts'
+import { create, graphql } from '#tests/journeys/support/graphql.ts'
 import {
   changeRows,
   expect,
@@ -15,23 +16,15 @@ test('the activity is in sentences, with the value before; a list and a backup a
   test.slow()
   await signIn(page)
   const name = `Ted Maas ${newNumber()}`
-  const run = async (query: string, input: object) => {
-    const answer = await page.request.post('/graphql', { data: { query, variables: { input } } })
-    return (await answer.json()).data
-  }
-  const { createTestimonial } = await run(
-    'mutation($input: CreateTestimonialInput!) { createTestimonial(input: $input) { id } }',
-    { name, rating: 4, comment: 'New master keys for nine rooms.' },
-  )
+  const comment = 'New master keys for nine rooms.'
+  const id = await create(page, 'Testimonial', { name, rating: 4, comment })
   await open(page, `/admin/settings/activity?q=${encodeURIComponent(name)}`)
   const entries = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
   await expect(entries).toHaveCount(1)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 
-  await run('mutation($input: UpdateTestimonialInput!) { updateTestimonial(input: $input) { id } }', {
-    id: createTestimonial.id,
-    rating: 5,
-  })
+  const change = 'mutation($input: UpdateTestimonialInput!) { updateTestimonial(input: $input) { id } }'
+  await graphql(page, change, { input: { id, rating: 5 } })
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText(`changed rating of the testimonial of ${name}`)
   await entries.first().getByText('What changed').press('Enter')

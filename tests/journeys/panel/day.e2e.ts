@@ -46,6 +46,8 @@ async function review(page: Page, lastName: string) {
   await pauseAsPeopleDo(page)
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Thank you for your review.')).toBeVisible()
+  await page.getByRole('link', { name: /receipt/i }).click()
+  await expect(page).toHaveURL(/\/receipt\//)
 }
 
 test('a day of dispatcher, technician, owner and customer, from the call to the review', async ({

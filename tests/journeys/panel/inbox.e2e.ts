@@ -10,6 +10,7 @@ import {
   signIn,
   test,
 } from '#tests/journeys/support/journey.ts'
+import { newStaff } from '#tests/journeys/support/mail.ts'
 
 const rowOf = (page: Page, { id }: { id: string }) => page.locator(`#inbox-${id}`)
 const linkOf = (page: Page, { id }: { id: string }) => rowOf(page, { id }).locator('.inbox-open')
@@ -29,44 +30,27 @@ const rowsInView = (page: Page) =>
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('an emergency stands above everything else; a dozen requests are in view, the open one beside them', async ({
+  test('an emergency stands above everything else, a dozen requests are in view, the open one beside them; amber is the emergency’s, else the first’s; opening one moves nothing; a selected row is tinted', async ({
     page,
   }) => {
     await signIn(page)
     const message = newMark()
-    for (let count = 0; count < 12; count++) await enterRequest(page, { message })
-    const waiting = await enterRequest(page, { message })
-    const emergency = await enterRequest(page, { message, service: 'emergency' })
-    await open(page, `/admin/inbox?q=${message}`)
-    const first = page.locator('.inbox-row').first()
-    await expect(first).toContainText('Emergency')
-    await expect(rowOf(page, emergency)).toHaveAttribute('data-urgent', 'true')
-    await expect(page.locator('[data-group="waiting"]')).toContainText(waiting.name)
-    await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(12)
-    await expectAccessible(page)
-
-    await linkOf(page, emergency).click()
-    await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeVisible()
-    await expect(linkOf(page, emergency)).toHaveAttribute('aria-current', 'page')
-    await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(12)
-    await expectAccessible(page)
-  })
-
-  test('amber is the emergency’s, else the first’s; opening one moves nothing; a selected row is tinted', async ({
-    page,
-  }) => {
-    await signIn(page)
-    const message = `${newMark()} Locked out on Elm Street with two kids. The key broke off in the deadbolt.`
-    const [mark = ''] = message.split(' ')
     const [first, second] = [await enterRequest(page, { message }), await enterRequest(page, { message })]
+    for (let count = 0; count < 11; count++) await enterRequest(page, { message })
     const amber = () =>
       page
         .locator('.inbox-row:has(.btn-primary)')
         .evaluateAll((rows) => rows.map(({ id }) => id.replace('inbox-', '')))
-    await open(page, `/admin/inbox?q=${mark}`)
+    await open(page, `/admin/inbox?q=${message}`)
     await expect.poll(amber).toEqual([first.id])
-    const emergency = await enterRequest(page, { message, service: 'emergency' })
+    const long = `${message} Locked out on Elm Street with two kids. The key broke off in the deadbolt.`
+    const emergency = await enterRequest(page, { message: long, service: 'emergency' })
     await expect.poll(amber).toEqual([emergency.id])
+    await expect(page.locator('.inbox-row').first()).toContainText('Emergency')
+    await expect(rowOf(page, emergency)).toHaveAttribute('data-urgent', 'true')
+    await expect(page.locator('[data-group="waiting"]')).toContainText(second.name)
+    await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(12)
+    await expectAccessible(page)
 
     const words = rowOf(page, emergency).locator('.inbox-words')
     const isCut = () => words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
@@ -84,6 +68,9 @@ test.describe('at a desk', () => {
     await linkOf(page, emergency).click()
     await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeVisible()
     expect((await heading.boundingBox())?.y).toBe(before?.y)
+    await expect(linkOf(page, emergency)).toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(12)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1, name: emergency.name })).toBeHidden()
 
@@ -100,8 +87,14 @@ test.describe('at a desk', () => {
 
   test('the list is worked off with single keys, never while one types, and they can be turned off', async ({
     page,
+    playwright,
+    baseURL,
   }) => {
     await signIn(page)
+    const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    const mike = `Mike Reyes-${newNumber()}`
+    await newStaff(page, theirs, 'dispatcher', mike)
+    await theirs.dispose()
     const message = newMark()
     const [one, other] = [await enterRequest(page, { message }), await enterRequest(page, { message })]
     await keepUndo(page)
@@ -132,6 +125,18 @@ test.describe('at a desk', () => {
     await page.locator('.inbox-close').focus()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/admin\/inbox\?/)
+    await expect(linkOf(page, other)).toBeFocused()
+
+    await page.keyboard.press('a')
+    const give = page.getByRole('button', { name: mike, exact: true })
+    await expect(give).toBeVisible()
+    await expectAccessible(page)
+    await give.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(new RegExp(`^Given to ${mike} at .+\\. No yes so far\\.$`))).toBeVisible()
+    await expect(rowOf(page, other)).toContainText(`Given to ${mike}`)
+    await page.locator('.inbox-close').focus()
+    await page.keyboard.press('Escape')
     await expect(linkOf(page, other)).toBeFocused()
 
     await page.keyboard.press('/')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { create } from '#tests/journeys/support/graphql.ts'
 import { expect, expectAccessible, newNumber, open, signIn, test } from '#tests/journeys/support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -73,8 +74,7 @@ test('a screen that was never shown says that it could not be loaded, and opens 
 }) => {
   await signIn(page)
   const name = `Ana Ruiz-${newNumber()}`
-  const query = 'mutation($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }'
-  await page.request.post('/graphql', { data: { query, variables: { input: { name } } } })
+  await create(page, 'Invoice', { name })
   const answers = '**/*.data*'
   for (const [from, link, heading] of [
     ['/admin/settings/sessions', 'Schedule', 'Schedule'],

@@ -1,163 +1,8 @@
-import type { Browser, CDPSession, Page, Request } from '@playwright/test'
-import { pdf, photo } from '#tests/journeys/support/attachments.ts'
-import {
-  byDayAndNight,
-  enterRequest,
-  expect,
-  expectAccessible,
-  fillQuoteFields,
-  keepUndo,
-  open,
-  pauseAsPeopleDo,
-  signIn,
-  someone,
-  test,
-} from '#tests/journeys/support/journey.ts'
+import type { Request } from '@playwright/test'
+import { enterRequest, expect, keepUndo, open, signIn, test } from '#tests/journeys/support/journey.ts'
+import { quoteWithPhotos } from '#tests/journeys/support/quote-with-photos.ts'
 
 test.use({ actionTimeout: 20_000 })
-
-async function quoteWithPhotos(page: Page, browser: Browser) {
-  const person = someone()
-  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await visitor.goto('/')
-  await fillQuoteFields(visitor, person)
-  const files = [await photo('front door.jpg'), await photo('lock.jpg', 800), pdf()]
-  await visitor.getByLabel('Photos or documents').setInputFiles(files)
-  await pauseAsPeopleDo(visitor)
-  await visitor.getByRole('button', { name: 'Get my free quote' }).click()
-  await expect(visitor).toHaveURL(/\/receipt\//)
-  await signIn(page)
-  const query = 'query($filter: ModelQuoteFilterInput) { listQuotes(filter: $filter) { items { id } } }'
-  const found = await page.request.post('/graphql', {
-    data: { query, variables: { filter: { email: { eq: person.email } } } },
-  })
-  const [{ id }] = (await found.json()).data.listQuotes.items
-  return {
-    ...person,
-    name: `${person.firstName} ${person.lastName}`,
-    path: `/admin/inbox/quotes/${id}`,
-    visitor,
-  }
-}
-
-async function seeingPhotos(page: Page, browser: Browser): Promise<string> {
-  const { path, visitor } = await quoteWithPhotos(page, browser)
-  await visitor.context().close()
-  return path
-}
-
-const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos of/ })
-const shownPhoto = (page: Page, number: number) =>
-  viewer(page).getByRole('img', { name: new RegExp(`^Photo ${number} that`) })
-
-const viewOf = (page: Page, number = 1) =>
-  shownPhoto(page, number).evaluate((image: HTMLElement) => {
-    const [, scale = '1'] = /scale\(([\d.]+)\)/.exec(image.style.transform) ?? []
-    const [, degrees = '0'] = /rotate\((\d+)deg\)/.exec(image.style.transform) ?? []
-    return { scale: Number(scale), degrees: Number(degrees) }
-  })
-/** A touch on a strip that still slides would move it on. */
-const expectRest = (page: Page) =>
-  expect
-    .poll(() =>
-      viewer(page)
-        .locator('.photo-viewer-strip')
-        .evaluate(({ scrollLeft, clientWidth }) => scrollLeft % clientWidth),
-    )
-    .toBe(0)
-
-const scaleOf = async (page: Page) => (await viewOf(page)).scale
-
-test('the page of a request and its photos are readable for everybody, at each width, by day and by night', async ({
-  page,
-  browser,
-}) => {
-  test.slow()
-  await open(page, await seeingPhotos(page, browser))
-  await page.getByText('Add address, time and price').click()
-  await page.getByText('Saved replies').first().click()
-  await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
-  await page.getByRole('link', { name: /^File 1 / }).click()
-  await expect(viewer(page)).toBeVisible()
-  await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
-})
-
-test('at a desk photos are stepped through, enlarged by the wheel and by keys, turned and shown as they were sent; the focus returns', async ({
-  page,
-  browser,
-}) => {
-  const path = await seeingPhotos(page, browser)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, path)
-  const first = page.getByRole('link', { name: /^File 1 / })
-  await first.focus()
-  await page.keyboard.press('Enter')
-  const said = viewer(page).getByRole('status')
-  await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
-  await expect(shownPhoto(page, 1)).toHaveJSProperty('complete', true)
-
-  await page.keyboard.press('+')
-  await expect.poll(() => scaleOf(page)).toBe(1.5)
-  await page.keyboard.press('0')
-  await expect.poll(() => scaleOf(page)).toBe(1)
-  await page.keyboard.press('r')
-  await expect.poll(() => viewOf(page)).toEqual({ scale: 1, degrees: 90 })
-  await shownPhoto(page, 1).hover()
-  await page.mouse.wheel(0, -240)
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(2)
-  expect(await page.evaluate(() => [window.scrollY, window.visualViewport?.scale])).toEqual([0, 1])
-  await viewer(page).getByRole('button', { name: 'Smaller' }).click({ clickCount: 3 })
-  await expect.poll(() => scaleOf(page)).toBe(1)
-
-  const original = viewer(page).getByRole('button', { name: 'Show front door.jpg in full resolution' })
-  const forScreen = await shownPhoto(page, 1).getAttribute('src')
-  await original.click()
-  await expect(original).toBeHidden()
-  await expect(shownPhoto(page, 1)).not.toHaveAttribute('src', forScreen ?? '')
-  await expect
-    .poll(() => shownPhoto(page, 1).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(640)
-
-  await page.keyboard.press('ArrowRight')
-  await expect(said).toHaveText('Photo 2 of 2: lock.jpg')
-  await expect(viewer(page).getByRole('button', { name: 'Next photo' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.keyboard.press('ArrowLeft')
-  await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
-  await page.keyboard.press('Escape')
-  await expect(viewer(page)).toBeHidden()
-  await expect(first).toBeFocused()
-})
-
-test('a file is removed by keys, after a question that can be left: it is gone from the customer’s page too', async ({
-  page,
-  browser,
-}) => {
-  const { path, visitor, name } = await quoteWithPhotos(page, browser)
-  await expect(visitor.getByText('3 files')).toBeVisible()
-  await open(page, path)
-  const files = page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')
-  const remove = page.getByRole('button', { name: `Remove File 1 of ${name}` })
-  const question = page.getByRole('alertdialog', { name: 'Remove this file?' })
-  await remove.focus()
-  await page.keyboard.press('Enter')
-  await expect(question).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await expect(files).toHaveCount(3)
-
-  await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('status').filter({ hasText: `File 1 of ${name} is removed` })).toBeAttached()
-  await expect(question).toBeHidden()
-  await expect(files).toHaveCount(2)
-  await visitor.reload()
-  await expect(visitor.getByText('2 files')).toBeVisible()
-  await visitor.context().close()
-})
 
 test('Control and Enter save a note; “Lost” asks why below both buttons, which stay as they are', async ({
   page,
@@ -206,86 +51,9 @@ test.describe('on a phone', () => {
       })
       .toBe(true)
   })
-
-  test('photos are swiped, pinched and tapped twice with real fingers', async ({ page, browser }) => {
-    await open(page, await seeingPhotos(page, browser))
-    await page.getByRole('link', { name: /^File 1 / }).tap()
-    const said = viewer(page).getByRole('status')
-    await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
-    await expectRest(page)
-    const fingers = await page.context().newCDPSession(page)
-
-    await move(fingers, [
-      [
-        [320, 420],
-        [60, 425],
-      ],
-    ])
-    await expect(said).toHaveText('Photo 2 of 2: lock.jpg')
-    await expectRest(page)
-    await move(fingers, [
-      [
-        [60, 420],
-        [330, 415],
-      ],
-    ])
-    await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
-    await expectRest(page)
-
-    await move(fingers, [
-      [
-        [170, 420],
-        [70, 420],
-      ],
-      [
-        [220, 420],
-        [320, 420],
-      ],
-    ])
-    await expect.poll(() => scaleOf(page)).toBeGreaterThan(3)
-    await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
-    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
-    await move(fingers, [
-      [
-        [320, 420],
-        [60, 425],
-      ],
-    ])
-    await expect(said).toHaveText('Photo 1 of 2: front door.jpg')
-    await move(fingers, [
-      [
-        [70, 300],
-        [185, 415],
-      ],
-      [
-        [320, 540],
-        [205, 425],
-      ],
-    ])
-    await expect.poll(() => scaleOf(page)).toBe(1)
-    await viewer(page).getByRole('button', { name: 'Close' }).tap()
-    await expect(viewer(page)).toBeHidden()
-  })
 })
 
-type Point = [x: number, y: number]
-
-async function move(fingers: CDPSession, paths: readonly [from: Point, to: Point][]) {
-  const steps = 12
-  const at = (step: number) =>
-    paths.map(([from, to], id) => ({
-      id,
-      x: from[0] + ((to[0] - from[0]) * step) / steps,
-      y: from[1] + ((to[1] - from[1]) * step) / steps,
-    }))
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>
-    fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await send('touchStart', at(0))
-  for (let step = 1; step <= steps; step++) await send('touchMove', at(step))
-  await send('touchEnd', [])
-}
-
-test('a step pressed by mistake is undone: its line goes, and the customer’s page no longer says it', async ({
+test('a step pressed by mistake is undone, and the customer’s page no longer says it; what they change is seen at once', async ({
   page,
   browser,
 }) => {
@@ -314,23 +82,17 @@ test('a step pressed by mistake is undone: its line goes, and the customer’s p
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
     /^(?:We’ll call you|We should have called)/,
   )
-  await visitor.context().close()
-})
 
-test('what the customer changes is seen at once: the old number beside the new one, and what a call may cost', async ({
-  page,
-  browser,
-}) => {
-  const { path, visitor } = await quoteWithPhotos(page, browser)
-  await open(page, path)
-  await visitor.getByText('Correct your number or address').click()
-  await visitor.getByLabel('New phone number').fill('+1 900 555 0199')
-  await visitor.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Customer changed the phone number, before: (713) 555-0117')).toBeVisible()
-  await expect(
-    page.getByText(/^The phone number was changed on .* Before: \(713\) 555-0117\.$/),
-  ).toBeVisible()
-  await expect(page.getByText('This number is abroad or charges for calls.')).toBeVisible()
+  await test.step('the old number stands beside the new one, and what a call may cost', async () => {
+    await visitor.getByText('Correct your number or address').click()
+    await visitor.getByLabel('New phone number').fill('+1 900 555 0199')
+    await visitor.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Customer changed the phone number, before: (713) 555-0117')).toBeVisible()
+    await expect(
+      page.getByText(/^The phone number was changed on .* Before: \(713\) 555-0117\.$/),
+    ).toBeVisible()
+    await expect(page.getByText('This number is abroad or charges for calls.')).toBeVisible()
+  })
   await visitor.context().close()
 })
 

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { asVisitor, create } from '#tests/journeys/support/graphql.ts'
 import {
   expect,
   expectAccessible,
@@ -12,25 +13,15 @@ import {
 const newName = () => `Ruth Abara-${newNumber()}`
 
 async function sendReview(page: Page, name = newName()) {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-api-key': 'public-key-of-the-journeys' },
-    data: {
-      query: 'mutation($input: CreateReviewInput!) { createReview(input: $input) { id } }',
-      variables: {
-        input: {
-          name,
-          email: 'ruth@example.com',
-          rating: 4,
-          title: 'Quick and tidy',
-          comment: `Rekeyed the back door for ${name}.`,
-          service: 'Residential',
-        },
-      },
-    },
-  })
-  const { data, errors } = await answer.json()
-  expect(errors).toBeUndefined()
-  return { name, id: String(data.createReview.id) }
+  const input = {
+    name,
+    email: 'ruth@example.com',
+    rating: 4,
+    title: 'Quick and tidy',
+    comment: `Rekeyed the back door for ${name}.`,
+    service: 'Residential',
+  }
+  return { name, id: await create(page, 'Review', input, asVisitor) }
 }
 
 const rowOf = (page: Page, { name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
@@ -301,36 +292,6 @@ test('a reply is written in its row, an approval is taken back, and visitors see
     expect(await shown.allInnerTexts()).toEqual([expect.stringContaining('replied')])
   }).toPass()
   await expect(shown).toContainText('Thank you for having us.')
-})
-
-test('a form says when somebody else saved the review first, and replaces it only when asked to', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const review = await sendReview(page)
-  await signIn(page)
-  await open(page, `/admin/reviews/${review.id}/edit`)
-  const other = await context.newPage()
-  await open(other, `/admin/reviews/${review.id}/edit`)
-  await other.getByLabel('Title').fill('Theirs')
-  await other.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(other, review)).toContainText('Theirs')
-  await page.getByLabel('Title').fill('Mine')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Someone else saved this')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Replace it with mine' }).click()
-  await expect(rowOf(page, review)).toContainText('Mine')
-  complaints.length = 0
-})
-
-test('a review that is gone says so at its address', async ({ page, complaints }) => {
-  await signIn(page)
-  await page.goto('/admin/reviews/00000000-0000-4000-8000-000000000000/edit')
-  await expect(page.getByRole('alert')).toContainText('No review here')
-  await expectAccessible(page)
-  complaints.length = 0
 })
 
 test.describe('on a phone', () => {

@@ -24,14 +24,8 @@ for (const path of signInScreens)
   test(`${path}: axe finds nothing, and it fits text of twice the size`, ({ page }) =>
     expectGoodScreen(page, path))
 
-const sample = [
-  '/admin',
-  '/admin/inbox',
-  '/admin/reviews',
-  '/admin/blogs/new',
-  '/admin/settings/business/phones',
-]
-const others = [
+const lists = ['/admin', '/admin/inbox', '/admin/reviews']
+const otherLists = [
   '/admin/quotes',
   '/admin/messages',
   '/admin/schedule',
@@ -40,33 +34,38 @@ const others = [
   '/admin/invoices',
   '/admin/testimonials',
   '/admin/pages',
+  '/admin/blogs',
+  '/admin/trash',
+]
+
+const forms = ['/admin/blogs/new', '/admin/settings/business/phones']
+const otherForms = [
   '/admin/pages/new',
   '/admin/redirects/import',
-  '/admin/blogs',
   '/admin/texts?page=faq',
-  '/admin/trash',
   '/admin/settings/invoicing',
   '/admin/settings/mail',
   '/admin/settings/administrators',
   '/admin/settings/activity',
 ]
 
-for (const path of everyWay ? [...sample, ...others] : sample)
-  test(`${path}: axe finds nothing, and it fits text of twice the size`, async ({ page }) => {
-    await signIn(page)
-    await enterRequest(page, { service: 'emergency' })
-    await enterRequest(page)
-    await expectGoodScreen(page, path)
-  })
+async function expectGoodScreens(page: Page, paths: readonly string[]) {
+  for (const path of paths) await test.step(path, () => expectGoodScreen(page, path))
+}
 
-test('the page of a request: axe finds nothing, and it fits text of twice the size', async ({ page }) => {
+test('the page of a request, of a customer and the lists: axe finds nothing, and they fit text of twice the size', async ({
+  page,
+}) => {
+  test.slow()
   await signIn(page)
-  const { id } = await enterRequest(page, { service: 'emergency' })
-  await expectGoodScreen(page, `/admin/inbox/messages/${id}`)
+  const emergency = await enterRequest(page, { service: 'emergency' })
+  const { id } = await enterRequest(page)
+  const pages = [`/admin/inbox/messages/${emergency.id}`, `/admin/customers/${id}`]
+  await expectGoodScreens(page, [...pages, ...lists, ...(everyWay ? otherLists : [])])
 })
 
-test('the page of a customer: axe finds nothing, and it fits text of twice the size', async ({ page }) => {
+test('forms and settings: axe finds nothing, and they fit text of twice the size', async ({ page }) => {
+  test.slow()
   await signIn(page)
-  const { id } = await enterRequest(page)
-  await expectGoodScreen(page, `/admin/customers/${id}`)
+  await expectGoodScreens(page, [...forms, ...(everyWay ? otherForms : [])])
 })

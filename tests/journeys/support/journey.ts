@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import pg from 'pg'
+import { asVisitor, create } from './graphql.ts'
 import { owner } from './owner.ts'
 import { serverOf, startServer } from './start-server.ts'
 
@@ -204,14 +205,8 @@ export const someone = () => {
 }
 
 export async function sendRequest(page: Page, person = someone()) {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-api-key': 'public-key-of-the-journeys' },
-    data: {
-      query: 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }',
-      variables: { input: { ...person, service: 'commercial', message: 'The panic bar sticks.' } },
-    },
-  })
-  expect((await answer.json()).errors).toBeUndefined()
+  const input = { ...person, service: 'commercial', message: 'The panic bar sticks.' }
+  await create(page, 'Quote', input, asVisitor)
   return person
 }
 
@@ -222,19 +217,12 @@ export async function enterRequest(
 ) {
   const { firstName, lastName, ...person } = someone()
   const name = `${firstName} ${lastName}`
-  const isEmergency = service === 'emergency'
-  const kind = isEmergency ? 'Message' : 'Quote'
-  const answer = await page.request.post('/graphql', {
-    data: {
-      query: `mutation($input: Create${kind}Input!) { request: create${kind}(input: $input) { id } }`,
-      variables: {
-        input: { ...(isEmergency ? { name } : { firstName, lastName }), ...person, service, message },
-      },
-    },
-  })
-  const { data, errors } = await answer.json()
-  expect(errors).toBeUndefined()
-  return { name, id: String(data.request.id), ...person }
+  const input = { ...person, service, message }
+  const id =
+    service === 'emergency'
+      ? await create(page, 'Message', { name, ...input })
+      : await create(page, 'Quote', { firstName, lastName, ...input })
+  return { name, id, ...person }
 }
 
 export async function fillQuote(page: Page, person: ReturnType<typeof someone>) {
