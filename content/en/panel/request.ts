@@ -181,16 +181,6 @@ export const requestWords = {
   conflict: 'Someone else changed the job while you were editing. See above for what it says now.',
   saveAnyway: 'Save mine instead',
 
-  customer: 'Customer',
-  customerPhone: 'Phone',
-  customerEmail: 'Email',
-  correct: 'Correct name, phone or email',
-  firstName: 'First name',
-  lastName: 'Last name',
-  customerSaved: (name: string) => `${name}: saved`,
-  customerConflict:
-    'Someone else corrected the customer while you were editing. See above for what it says now.',
-
   notes: 'Notes',
   timeLine: 'Activity',
 }
