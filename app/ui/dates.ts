@@ -1,4 +1,4 @@
-import { durationWords, locale, whenWords } from '#words/locale.ts'
+import { durationWords, locale } from '#words/locale.ts'
 
 /*
  * longDate "September 22, 2026" (specification section 9), shortDate "Sep 22, 2026" (its 'MMM d, yyyy' of the review list),
@@ -45,10 +45,6 @@ export function followUpText(iso: string | Date, since: string | Date, timeZone:
   const time = clockText(iso, timeZone)
   return isoDate(iso, timeZone) === isoDate(since, timeZone) ? time : `${monthDay(iso, timeZone)}, ${time}`
 }
-
-/** The same within a sentence: "at 2:19 PM", "on Nov 21, 2:19 PM". */
-export const followUpWhen = (iso: string, since: string, timeZone: string): string =>
-  whenWords(followUpText(iso, since, timeZone), isoDate(iso, timeZone) === isoDate(since, timeZone))
 
 /** "less than 1 min", "9 min", "1 h 5 min", "3 days": rounded down. */
 export function durationText(milliseconds: number): string {

@@ -6,9 +6,6 @@ export const language = 'en'
 /** PostgreSQL's rules for the forms of a word, by which searches find "keys" for "key". */
 export const dictionary = 'english'
 
-/** A moment within a sentence; one of another day begins with its date. */
-export const whenWords = (moment: string, isSameDay: boolean) => `${isSameDay ? 'at' : 'on'} ${moment}`
-
 export const durationWords = {
   underAMinute: 'less than 1 min',
   minutes: (minutes: number) => `${minutes} min`,

@@ -3,10 +3,11 @@ import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { followUpText, followUpWhen } from '#app/ui/dates.ts'
+import { followUpText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { Opened, OpenRequest } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
+import { timeInSentence } from './times.ts'
 
 type AssigneeProps = { request: OpenRequest; me: string; people: Opened['people'] }
 
@@ -42,7 +43,7 @@ function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }
   if (!assignee) return <p>{isComing ? words.someone : words.nobody}</p>
   if (!takenAt && givenAt) {
     const given = events?.findLast(({ kind }) => kind === 'given')
-    const when = followUpWhen(givenAt, submittedAt, timeZone)
+    const when = timeInSentence(givenAt, submittedAt, timeZone)
     return (
       <div>
         <p>

@@ -1,4 +1,4 @@
-import { requestWords as words } from '#words/panel/request.ts'
+import { customerPartWords as words } from '#words/panel/calls/form.ts'
 import { type Part, savePart } from './part-action.ts'
 import type { OpenRequest } from './request.ts'
 
@@ -14,7 +14,7 @@ export const customerPart = ({ entered }: OpenRequest): Part<string> => ({
 export const saveCustomer = (asked: Parameters<typeof savePart>[0]) =>
   savePart(asked, 'customer', {
     partOf: customerPart,
-    conflict: words.customerConflict,
+    conflict: words.conflict,
     inputOf: (values, before) =>
       Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name])),
   })

@@ -1,7 +1,6 @@
 import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { contactServices, quoteServices } from '#content/services.ts'
-import { callFormWords } from '#words/panel/calls/form.ts'
-import { requestWords as words } from '#words/panel/request.ts'
+import { callFormWords, customerPartWords as words } from '#words/panel/calls/form.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import { customerPart } from './customer-action.ts'
 import { PartEditor } from './part-editor.tsx'
@@ -13,25 +12,20 @@ export function Customer({ request }: { request: OpenRequest }) {
     kind === 'Quote' ? [quoteServices, serviceLabel] : [contactServices, contactServiceLabel]
   return (
     <section className="request-part" aria-labelledby="request-customer">
-      <h2 id="request-customer">{words.customer}</h2>
+      <h2 id="request-customer">{words.title}</h2>
       <dl className="request-facts">
         <div>
-          <dt>{words.customerPhone}</dt>
+          <dt>{words.phone}</dt>
           <dd>{phone}</dd>
         </div>
         {email && (
           <div>
-            <dt>{words.customerEmail}</dt>
+            <dt>{words.email}</dt>
             <dd>{email}</dd>
           </div>
         )}
       </dl>
-      <PartEditor
-        id={id}
-        part={customerPart(request)}
-        summary={words.correct}
-        saved={words.customerSaved(name)}
-      >
+      <PartEditor id={id} part={customerPart(request)} summary={words.correct} saved={words.saved(name)}>
         {({ field }) => (
           <>
             {kind === 'Quote' ? (
@@ -45,7 +39,7 @@ export function Customer({ request }: { request: OpenRequest }) {
             <Field {...field('phone')} label={callFormWords.phone} type="tel" {...required} maxLength={40} />
             <Field
               {...field('email')}
-              label={kind === 'Call' ? callFormWords.email : words.customerEmail}
+              label={kind === 'Call' ? callFormWords.email : words.email}
               type="email"
               required={kind !== 'Call'}
               autoComplete="off"

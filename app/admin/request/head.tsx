@@ -5,12 +5,13 @@ import { Reach } from '#app/admin/leads/reach.tsx'
 import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { dateTimeText, durationText, followUpText, followUpWhen } from '#app/ui/dates.ts'
+import { dateTimeText, durationText, followUpText } from '#app/ui/dates.ts'
 import { mayCostExtra, phoneLineOf } from '#content/profile/phone-line.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import type { OpenRequest } from './request.ts'
 import { factsIn } from './time-line.tsx'
+import { timeInSentence } from './times.ts'
 
 type RequestHeadProps = {
   request: OpenRequest
@@ -61,7 +62,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       )}
       {complainedAt && (
         <p className="notice notice-late mt-3">
-          {words.complained(followUpWhen(complainedAt, submittedAt, timeZone))}
+          {words.complained(timeInSentence(complainedAt, submittedAt, timeZone))}
         </p>
       )}
       {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt, timeZone))}</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followUpAt } from './times.ts'
+import { followUpAt, timeInSentence } from './times.ts'
 
 const houston = 'America/Chicago'
 const at = (text: string) => new Date(text)
@@ -19,4 +19,11 @@ test('an evening that has begun is no choice; after midnight, tomorrow is the ne
 
 test('tomorrow morning is 8 o’clock on the day when the clocks change, too', () => {
   expect(followUpAt('morning', at('2026-03-07T20:00:00Z'), houston)).toEqual(at('2026-03-08T13:00:00Z'))
+})
+
+test('a moment within a sentence: at a time of the same day, on another one', () => {
+  expect(timeInSentence('2026-11-20T20:19:00Z', '2026-11-20T20:10:00Z', houston)).toBe('at 2:19\u00a0PM')
+  expect(timeInSentence('2026-11-21T06:01:00Z', '2026-11-21T05:59:00Z', houston)).toBe(
+    'on Nov 21, 12:01\u00a0AM',
+  )
 })

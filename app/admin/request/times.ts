@@ -1,4 +1,6 @@
+import { followUpText, isoDate } from '#app/ui/dates.ts'
 import { clockAt, dateAfter, momentOf } from '#content/time/clocks.ts'
+import { requestWords } from '#words/panel/request.ts'
 
 export const followUpChoices = ['15', '60', 'evening', 'morning'] as const
 
@@ -17,3 +19,7 @@ export function followUpAt(choice: FollowUpChoice, now: Date, timeZone: string):
   }
   return momentOf(dateAfter(clockAt(now, timeZone).date, 1), morningTime, timeZone)
 }
+
+/** "at 2:19 PM", or "on Nov 21, 2:19 PM" when it was another day there. */
+export const timeInSentence = (at: string, since: string, timeZone: string): string =>
+  requestWords.when(followUpText(at, since, timeZone), isoDate(at, timeZone) === isoDate(since, timeZone))

@@ -31,6 +31,8 @@ export const requestWords = {
   wroteDown: (source: string) => (time: string) => `${callSource(source)}, written down ${time}`,
   wanted: (time: string) => `Wanted: ${time}.`,
   sent: (time: string) => `Sent ${time}`,
+  /** A moment within a sentence; one of another day begins with its date. */
+  when: (moment: string, isSameDay: boolean) => `${isSameDay ? 'at' : 'on'} ${moment}`,
   complained: (when: string) => `They told us ${when} that nobody had called.`,
   cancelled: (time: string) => `The customer canceled on ${time}.`,
   lost: (reason: string) => `Lost: ${reason}`,
@@ -180,16 +182,6 @@ export const requestWords = {
   checkFields: 'Please check the marked fields.',
   conflict: 'Someone else changed the job while you were editing. See above for what it says now.',
   saveAnyway: 'Save mine instead',
-
-  customer: 'Customer',
-  customerPhone: 'Phone',
-  customerEmail: 'Email',
-  correct: 'Correct name, phone or email',
-  firstName: 'First name',
-  lastName: 'Last name',
-  customerSaved: (name: string) => `${name}: saved`,
-  customerConflict:
-    'Someone else corrected the customer while you were editing. See above for what it says now.',
 
   notes: 'Notes',
   timeLine: 'Activity',

@@ -98,6 +98,21 @@ test('the person who writes it down may take it at once; an emergency that is no
   expect(await lantern.db.select().from(leadEvents)).toMatchObject([{ callId: taken.id, kind: 'taken' }])
 })
 
+test('a call that is corrected to an emergency rings, and one that turns out to be none does not', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { id } = await write(lantern, staff)
+  const correct = async (input: object) => {
+    const update = 'mutation($input: UpdateCallInput!) { updateCall(input: $input) { id } }'
+    dataOf(await call(lantern, update, { input: { id, ...input } }, staff), 'updateCall')
+    return (await lantern.db.select().from(calls))[0]?.nextAlarmAt
+  }
+  expect(await correct({ service: 'emergency' })).toBeInstanceOf(Date)
+  expect(await correct({ service: 'safes' })).toBeNull()
+  await correct({ callOutcome: 'reached' })
+  expect(await correct({ service: 'emergency' })).toBeNull()
+})
+
 test('progress, trash and restore work as for other requests', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)

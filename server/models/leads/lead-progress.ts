@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmergency } from '#content/services.ts'
 import { declineOf } from '#content/time/appointments.ts'
 import { mostRepeatMonths } from '#content/time/repeats.ts'
 import type { Actor } from '#server/actor.ts'
@@ -16,7 +17,7 @@ import { notifyOfMove } from './alarms/moved-alarm.ts'
 import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
 import { assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
-import { isMadeUp } from './lead-promise.ts'
+import { awaitsFirstCall, isMadeUp } from './lead-promise.ts'
 import {
   type Corrections,
   correctionEvents,
@@ -200,6 +201,7 @@ async function progress(
     ...(assignment.assigneeId !== undefined && { assignmentNote: note }),
     ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),
     ...(isUndone && !isHandled && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
+    ...(!isHandled && urgencyCorrected(kind, changes, current, { call, now })),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
 }
@@ -214,6 +216,19 @@ function alarmAfter(
 ) {
   if (isMadeUp(lead.email, call)) return null
   return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
+}
+
+/** An emergency that was written down as something else rings as any does, and the other way round. */
+function urgencyCorrected(
+  kind: RequestKind,
+  { service, assigneeId }: LeadChanges,
+  current: StoredRequest,
+  context: Pick<UpdateContext, 'call' | 'now'>,
+) {
+  const isUrgent = service === undefined ? current.isEmergency : isEmergency(service)
+  const isAssigned = assigneeId || current.assigneeId
+  if (isUrgent === current.isEmergency || isAssigned || !awaitsFirstCall(current)) return {}
+  return { nextAlarmAt: alarmAfter(kind, { ...current, isEmergency: isUrgent }, context) }
 }
 
 /**

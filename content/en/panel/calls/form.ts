@@ -37,3 +37,15 @@ export const callFormWords = {
   used: (name: string) => `Filled in ${name}.`,
   lookUpFailed: 'Earlier requests could not be searched. You can save all the same.',
 }
+
+/** The part of a request's page in which staff correct what was entered here, or sent. */
+export const customerPartWords = {
+  title: 'Customer',
+  phone: 'Phone',
+  email: 'Email',
+  correct: 'Correct name, phone or email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  saved: (name: string) => `${name}: saved`,
+  conflict: 'Someone else corrected the customer while you were editing. See above for what it says now.',
+}
