@@ -55,7 +55,6 @@ const searched = sql.raw(
   `coalesce(number::text, '') || ' ' || name || ' ' || coalesce(address, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
 )
 
-/** Of a number as it was typed. */
 export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`
 
 /**

@@ -9,7 +9,6 @@ import type { Customer } from './call-data.ts'
 
 const pauseMs = 150
 
-/** `people`: undefined when they could not be looked up. */
 type Found = { people: readonly Customer[] | undefined }
 
 /** Not by the router, which would first load the route's code: without a connection that loads the page anew. */

@@ -12,7 +12,6 @@ type CustomerFormProps = {
   says?: string
   press: string
   label?: string
-  /** Of a button that stays pressed. */
   isPressed?: boolean
   done: string
   undo: Undo

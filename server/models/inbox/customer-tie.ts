@@ -115,7 +115,6 @@ export const tieType = new GraphQLObjectType<StoredCustomerTie>({
   },
 })
 
-/** What is theirs alone. */
 export function contactsOfCustomer(customer: readonly Asked[], { shared }: Pick<Ties, 'shared'>): string[] {
   const contacts = customer.flatMap(({ id, phoneE164, email }) => [id, phoneE164 ?? '', email.toLowerCase()])
   return [...new Set(contacts)].filter((contact) => contact && !shared.has(contact))
