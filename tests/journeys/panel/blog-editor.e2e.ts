@@ -1,28 +1,24 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, newNumber, open, signIn, test } from '#tests/journeys/support/journey.ts'
-import { openNewPost } from '#tests/journeys/support/posts.ts'
+import { openNewPost, storePost } from '#tests/journeys/support/posts.ts'
 
 const newTitle = () => `New pins ${newNumber()}`
 const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
-async function fillPost(page: Page, title: string, content = 'Often enough.') {
+async function fillPost(page: Page, title: string) {
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Excerpt').fill('When new pins are enough.')
   await page.getByLabel('Author').fill('Dana Whitfield')
   await page.getByLabel('Category').fill('Residential Security')
-  await contentOf(page).fill(content)
+  await contentOf(page).fill('Often enough.')
 }
 
-async function createPost(page: Page, title: string) {
-  await openNewPost(page)
-  await fillPost(page, title)
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()
-}
+const findPost = (page: Page, title: string) =>
+  open(page, `/admin/blogs?${new URLSearchParams({ q: title })}`)
 
 async function openPost(page: Page, title: string) {
-  await open(page, `/admin/blogs?${new URLSearchParams({ q: title })}`)
+  await findPost(page, title)
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Edit Blog Post', level: 1 })).toBeVisible()
 }
@@ -113,7 +109,7 @@ test('what is typed is kept as a draft, also without a connection, and continued
 }) => {
   const title = newTitle()
   await signIn(page)
-  await createPost(page, title)
+  await storePost(page, title, 'Often enough.')
   await openPost(page, title)
   await contentOf(page).fill('Half a thought')
   await expect(page.getByText(/^Saved as a draft at \d+:\d\d\s[AP]M$/)).toBeVisible()
@@ -144,7 +140,7 @@ test('what is typed is kept as a draft, also without a connection, and continued
 test('an earlier version is compared, read and brought back', async ({ page }) => {
   const title = newTitle()
   await signIn(page)
-  await createPost(page, title)
+  await storePost(page, title, 'Often enough.')
   await openPost(page, title)
   await contentOf(page).fill('Rarely enough.')
   await page.getByRole('button', { name: 'Update Post' }).click()
@@ -209,10 +205,11 @@ test.describe('on a phone', () => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await signIn(page)
-    await createPost(page, title)
+    await storePost(page, title, 'Often enough.')
+    await findPost(page, title)
     expect(await overflow()).toBe(0)
     await expectAccessible(page)
-    await openPost(page, title)
+    await page.getByRole('link', { name: title, exact: true }).tap()
     await expect(page.getByRole('button', { name: 'Update Post' })).toBeInViewport()
     expect(await overflow()).toBe(0)
     await expectAccessible(page)

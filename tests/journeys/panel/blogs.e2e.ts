@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, newNumber, open, signIn, test } from '#tests/journeys/support/journey.ts'
+import { storePost } from '#tests/journeys/support/posts.ts'
+
+const content = '## New pins\n\nOften **enough**.'
 
 const newTitle = () => `Rekey or replace ${newNumber()}`
 
@@ -15,14 +18,13 @@ async function fillPost(page: Page, title: string) {
   await page.getByLabel('Excerpt').fill('When new pins are enough.')
   await page.getByLabel('Author').fill('Dana Whitfield')
   await page.getByLabel('Category').fill('Residential Security')
-  await page.getByRole('textbox', { name: 'Content' }).fill('## New pins\n\nOften **enough**.')
+  await page.getByRole('textbox', { name: 'Content' }).fill(content)
 }
 
-async function createPost(page: Page, title = newTitle()) {
-  await openNew(page)
-  await fillPost(page, title)
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expect(page.getByText(`Saved “${title}”.`)).toBeVisible()
+async function stored(page: Page) {
+  const title = newTitle()
+  await signIn(page)
+  await storePost(page, title, content)
   return title
 }
 
@@ -84,7 +86,7 @@ test('a post is written, tagged by Enter, previewed as the public page shows it,
 test('a draft is published and taken off again by the keyboard, and the public page follows', async ({
   page,
 }) => {
-  const title = await createPost(page)
+  const title = await stored(page)
   const row = await find(page, title)
   const path = `/blog/${title.toLowerCase().replaceAll(' ', '-')}`
   await row.getByRole('button', { name: `Publish “${title}”` }).press('Enter')
@@ -105,14 +107,14 @@ test('a draft is published and taken off again by the keyboard, and the public p
 })
 
 test('editing keeps what is there, and the publication date when one says so', async ({ page }) => {
-  const title = await createPost(page)
+  const title = await stored(page)
   const row = await find(page, title)
   await row.getByRole('button', { name: `Publish “${title}”` }).click()
   await expect(page.getByRole('status').filter({ hasText: `Published “${title}”` })).toBeAttached()
 
   await row.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Edit Blog Post', level: 1 })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('## New pins\n\nOften **enough**.')
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(content)
   const keep = page.getByLabel('Keep the publication date')
   await page.getByLabel('Publish this post').uncheck()
   await expect(keep).toBeHidden()
@@ -129,7 +131,8 @@ test('editing keeps what is there, and the publication date when one says so', a
 test('search looks at titles and excerpts, filters are in the address, and a deletion asks first', async ({
   page,
 }) => {
-  const title = await createPost(page)
+  const title = await stored(page)
+  await open(page, '/admin/blogs')
   const search = page.getByRole('searchbox')
   await search.fill(title.toUpperCase())
   await expect(page).toHaveURL(/q=REKEY/)
@@ -197,7 +200,7 @@ test('the second of two saves is told of the first, and may replace it', async (
   context,
   complaints,
 }) => {
-  const title = await createPost(page)
+  const title = await stored(page)
   const row = await find(page, title)
   await row.getByRole('link', { name: title, exact: true }).click()
   await page.getByLabel('Author').fill('Second')
