@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { posted } from '#tests/forms.ts'
 import { lanternWithPages, type TestLantern } from '#tests/lantern.ts'
 import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
 import { otherAddresses, publicPages, staffPages, words } from '#tests/permissions/expected.ts'
@@ -71,6 +72,25 @@ test('pages of the panel need a session; others are sent to sign in and read not
         tally.cell(actor, `${address} by ${actor.name}`, isSignedIn(actor) ? 'allowed' : 'refused', actual)
         if (!isSignedIn(actor)) tally.heard(`${address} by ${actor.name}`, text + [...answer.headers].join())
       }
+  expect(tally.takeWrong()).toEqual([])
+})
+
+test('actions and single loaders of the panel answer strangers with the login only', async () => {
+  for (const actor of actors.filter((each) => !isSignedIn(each))) {
+    const sent = await lantern.fetch(
+      '/admin/quotes',
+      posted({ intent: 'delete', id: 'x' }, { ...actor.headers, origin: 'http://localhost:3000' }),
+    )
+    tally.cell(
+      actor,
+      `a form of the panel by ${actor.name}`,
+      'refused',
+      sent.headers.get('location')?.includes('/admin/login') ? 'refused' : `${sent.status}`,
+    )
+    const { headers } = actor
+    const asked = await lantern.fetch('/admin/quotes.data?_routes=admin%2Fquotes', { headers })
+    tally.heard(`the loader of a list by ${actor.name}`, await asked.text())
+  }
   expect(tally.takeWrong()).toEqual([])
 })
 

@@ -179,13 +179,16 @@ test('leftovers of the old site lead on for good; an unknown post to the list; a
   expect(await answer('/services/test')).toEqual([301, '/services'])
   expect(await answer('/services/simple-auto')).toEqual([301, '/services/automobile'])
   expect(await answer('/blog/never-written')).toEqual([302, '/blog'])
-  for (const path of ['/nowhere', '/services/plumbing']) {
+  for (const path of ['/nowhere', '/no/such/page', '/services/plumbing']) {
     const response = await lantern.fetch(path)
     expect(response.status, path).toBe(404)
     const html = await response.text()
     expect(html, path).toContain('href="tel:+17135550142"')
     expect(html, path).toContain('action="/search"')
   }
+  const receipt = await lantern.fetch('/receipt/made.up')
+  expect(receipt.status).toBe(404)
+  expect(await receipt.text()).toContain('href="tel:+17135550142"')
 })
 
 test('what no form of ours sends is refused, and logged as no failure', async () => {

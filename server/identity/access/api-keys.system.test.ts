@@ -8,7 +8,7 @@ import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { apiKeys } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { browserOf, expireStepUp, ownersBrowser, type TestBrowser } from '#tests/people.ts'
+import { ownersBrowser, type TestBrowser } from '#tests/people.ts'
 
 const Quotes = '{ listQuotes { items { id email } } }'
 const Testimonial = 'mutation($input: CreateTestimonialInput!) { createTestimonial(input: $input) { id } }'
@@ -35,6 +35,7 @@ test('a key makes its ownerâ€™s program an administrator, with or without Bearer
   const stored = await lantern.db.select().from(apiKeys)
   expect(JSON.stringify(stored)).not.toContain(key)
   expect(stored).toMatchObject([{ id, lastUsedAt: expect.any(Date), prefix: key.slice(0, 12) }])
+  expect(await browser.apiKeys.list()).toMatchObject({ value: [{ id, name: 'Bookkeeping', scope: 'full' }] })
   expect(await call(lantern, Testimonial, { input }, { authorization: key })).not.toHaveProperty('errors')
   const written = await lantern.db.select().from(auditEntries)
   expect(written.map(({ actorName, subject }) => [actorName, subject])).toEqual([
@@ -108,23 +109,6 @@ test('a key opens a socket, which closes when it is revoked; so does a sessionâ€
     connectionParams: { Authorization: `Bearer ${key}` },
   })
   expect(await wrong.closed).toBe(4403)
-})
-
-test('a visitor may not make, see or revoke keys, nor an administrator make one without the password', async () => {
-  await using lantern = await testLantern()
-  const owners = await ownersBrowser(lantern)
-  const { id } = await keyOf(owners)
-  const stranger = await browserOf(lantern)
-  const wanted = { name: 'Mine', scope: 'full', days: 'never' }
-  for (const answer of [
-    await stranger.apiKeys.create(wanted),
-    await stranger.apiKeys.list(),
-    await stranger.apiKeys.revoke(id),
-  ])
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
-  await expireStepUp(lantern)
-  expect(await owners.apiKeys.create(wanted)).toMatchObject({ refusal: { code: 'UNCONFIRMED' } })
-  expect(await owners.apiKeys.list()).toMatchObject({ value: [{ id, name: 'Bookkeeping', scope: 'full' }] })
 })
 
 test('a key needs a name, a scope and a time', async () => {

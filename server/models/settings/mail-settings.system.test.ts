@@ -5,7 +5,6 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { deliveries, mailSettings } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
-import { ownersKey } from '#tests/api-key.ts'
 import { answer, smtpServer } from '#tests/doubles/smtp-server.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -86,27 +85,17 @@ const requestMail = async ({ db }: TestLantern) =>
     -1,
   )
 
-test.each([
-  [Read, {}],
-  [Update, { input: { host: null } }],
-  [Send, {}],
-  [Confirm, { code: '123456' }],
-])(
-  'a visitor may not, nobody without a key, no program, and nobody unconfirmed: %s',
-  async (query, variables) => {
-    await using lantern = await openLantern()
-    expect((await call(lantern, query, variables)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
-    expect((await call(lantern, query, variables, {})).errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
-    if (query === Read) return
-    const authorization = await ownersKey(lantern)
-    expect((await call(lantern, query, variables, { authorization })).errors?.[0]?.extensions?.code).toBe(
-      'FORBIDDEN',
-    )
-    const run = await asOwner(lantern)
-    await expireStepUp(lantern)
+test('an owner who has not entered the password lately changes nothing', async () => {
+  await using lantern = await openLantern()
+  const run = await asOwner(lantern)
+  await expireStepUp(lantern)
+  for (const [query, variables] of [
+    [Update, { input: { host: null } }],
+    [Send, {}],
+    [Confirm, { code: '123456' }],
+  ] as const)
     expect((await run(query, variables)).errors?.[0]?.extensions?.code).toBe('UNCONFIRMED')
-  },
-)
+})
 
 test('without mail settings a mail is a file, and is never called sent', async () => {
   await using lantern = await openLantern()
