@@ -7,6 +7,7 @@ import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
 import { otherAddresses, publicPages, staffPages, words } from '#tests/permissions/expected.ts'
 import { type Stored, storeAll } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'
+import { uploaded } from '#tests/uploads.ts'
 
 let lantern: TestLantern
 let actors: TestActor[]
@@ -117,7 +118,7 @@ test('public pages show nothing that is hidden, to whomever', async () => {
 test('a file is for the guest who sent it and for staff; to others it does not seem to exist', async () => {
   const visitor = actors.find(({ name }) => name === 'visitor')
   if (!visitor) throw new Error('there is a visitor')
-  const key = await uploaded(visitor.headers)
+  const key = await uploaded(lantern, visitor.headers)
   for (const actor of actors) {
     const sees = actor.name === 'visitor' || actor.standing === 'staff' || actor.standing === 'reader'
     const file = await lantern.fetch(`/files/${key}`, { headers: actor.headers })
@@ -139,25 +140,6 @@ test('a file is for the guest who sent it and for staff; to others it does not s
   }
   expect(tally.takeWrong()).toEqual([])
 })
-
-async function uploaded(headers: Record<string, string>): Promise<string> {
-  const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-  const opened = await lantern.fetch('/files/uploads', {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'key.pdf', size: bytes.length, type: 'application/pdf' }),
-  })
-  const { id, key, parts } = (await opened.json()) as { id: string; key: string; parts: { url: string }[] }
-  const put = await lantern.fetch(parts[0]?.url ?? '', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/pdf', 'content-length': String(bytes.length) },
-    body: bytes,
-  })
-  expect(put.status).toBe(204)
-  const done = await lantern.fetch(`/files/uploads/${id}/complete`, { method: 'POST', headers })
-  expect(done.status).toBe(200)
-  return key
-}
 
 test('nothing leaked', () => {
   expect(tally.counts.leaks).toBe(0)

@@ -4,18 +4,10 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { sessions } from '#server/schema/identity.ts'
 import { posted } from '#tests/forms.ts'
 import { cookieOf, owner, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { dana } from '#tests/quotes.ts'
 
 const lanternWithPages = async (now?: () => Date) =>
   testLantern({ pages: await builtPages(undefined), ...(now && { now }) })
-
-const quote = {
-  firstName: 'Dana',
-  lastName: 'Whitfield',
-  phone: '(713) 555-0117',
-  email: 'dana@example.com',
-  service: 'automotive',
-  message: 'Keys locked in.',
-}
 
 test('the home page is a document: complete, no framework script, everything inline', async () => {
   await using lantern = await lanternWithPages()
@@ -48,7 +40,7 @@ test('a service that the address names is chosen; a made-up one is not', async (
 test('without script: stored, then a receipt that a reload does not send again', async () => {
   await using lantern = await lanternWithPages(() => new Date('2026-11-23T17:00:00Z'))
   const formToken = issueFormToken(lantern.secret, new Date('2026-11-23T16:59:00Z'))
-  const form = posted({ ...quote, formToken })
+  const form = posted({ ...dana, formToken })
   const sent = await lantern.fetch('/?index', form)
   expect(sent.status).toBe(303)
   const receipt = sent.headers.get('location') ?? ''
@@ -56,15 +48,15 @@ test('without script: stored, then a receipt that a reload does not send again',
   const html = await page.text()
   expect(html).toContain('Thank you! We&#x27;ll contact you within 30 minutes.')
   expect(html).toContain('We’ll call you by 11:30\u00a0AM')
-  expect(html).toContain(quote.message)
-  expect(await (await lantern.fetch(receipt)).text()).not.toContain(quote.message)
+  expect(html).toContain(dana.message)
+  expect(await (await lantern.fetch(receipt)).text()).not.toContain(dana.message)
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect((await lantern.fetch('/?index', form)).headers.get('location')).toBe(receipt)
 })
 
 test('without script: what is wrong comes back as 422 with everything kept', async () => {
   await using lantern = await lanternWithPages()
-  const answer = await lantern.fetch('/?index', posted({ ...quote, email: 'dana@', message: '<b>"&' }))
+  const answer = await lantern.fetch('/?index', posted({ ...dana, email: 'dana@', message: '<b>"&' }))
   const html = await answer.text()
   expect(answer.status).toBe(422)
   expect(html).toContain('Enter your email address, like name@example.com.')
@@ -74,13 +66,13 @@ test('without script: what is wrong comes back as 422 with everything kept', asy
 
 test('a form posted from another site is refused', async () => {
   await using lantern = await lanternWithPages()
-  expect((await lantern.fetch('/?index', posted(quote, { origin: 'https://evil.example' }))).status).toBe(403)
+  expect((await lantern.fetch('/?index', posted(dana, { origin: 'https://evil.example' }))).status).toBe(403)
 })
 
 test('when the database is away the visitor is told so, with the phone number, and nothing else', async () => {
   await using lantern = await lanternWithPages()
   await lantern.db.execute('alter table quotes rename to elsewhere')
-  const answer = await lantern.fetch('/?index', posted(quote))
+  const answer = await lantern.fetch('/?index', posted(dana))
   const html = await answer.text()
   expect(answer.status).toBe(500)
   expect(html).toContain('There was an error submitting your quote. Please try again.')

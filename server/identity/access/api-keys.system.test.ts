@@ -1,13 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { apiKeys } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { listening } from '#tests/listening.ts'
 import { ownersBrowser, type TestBrowser } from '#tests/people.ts'
 
 const Quotes = '{ listQuotes { items { id email } } }'
@@ -92,19 +90,19 @@ test('who keeps sending wrong keys is told to wait', async () => {
 
 test('a key opens a socket, which closes when it is revoked; so does a session’s when it is ended', async () => {
   await using lantern = await testLantern()
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const browser = await ownersBrowser(lantern)
   const other = await ownersBrowser(lantern)
   const { id, key } = await keyOf(browser)
 
-  const byKey = await server.open({ connectionParams: { Authorization: `Bearer ${key}` } })
-  const bySession = await server.open({ headers: other.headers })
+  const byKey = await open(server.graphql, { connectionParams: { Authorization: `Bearer ${key}` } })
+  const bySession = await open(server.graphql, { headers: other.headers })
   await browser.apiKeys.revoke(id)
   expect(await byKey.closed).toBe(4403)
   await browser.sessions.endOthers()
   expect(await bySession.closed).toBe(4403)
 
-  const wrong = await server.open({
+  const wrong = await open(server.graphql, {
     headers: browser.headers,
     connectionParams: { Authorization: `Bearer ${key}` },
   })
@@ -125,42 +123,32 @@ test('a key needs a name, a scope and a time', async () => {
   })
 })
 
-async function listen(lantern: TestLantern) {
-  const server = createServer()
-  const sockets = attachGraphqlSockets(server, lantern)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    async open({ headers, connectionParams = {} }: { headers?: Headers; connectionParams?: object }) {
-      class Socket extends WebSocket {
-        constructor(address: string, protocols: string) {
-          super(address, protocols, { headers: Object.fromEntries(headers ?? []) })
-        }
-      }
-      const { promise: closed, resolve: close } = Promise.withResolvers<unknown>()
-      const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-      createClient({
-        url: `ws://127.0.0.1:${port}/graphql`,
-        webSocketImpl: Socket,
-        connectionParams: { ...connectionParams },
-        retryAttempts: 0,
-        lazy: false,
-        onNonLazyError: () => {},
-        on: {
-          connected: () => open(),
-          closed: (event) => {
-            open()
-            close((event as CloseEvent).code)
-          },
-        },
-      })
-      await opened
-      return { closed }
-    },
-    [Symbol.asyncDispose]: async () => {
-      await sockets.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+async function open(
+  url: string,
+  { headers, connectionParams = {} }: { headers?: Headers; connectionParams?: object },
+) {
+  class Socket extends WebSocket {
+    constructor(address: string, protocols: string) {
+      super(address, protocols, { headers: Object.fromEntries(headers ?? []) })
+    }
   }
+  const { promise: closed, resolve: close } = Promise.withResolvers<unknown>()
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  createClient({
+    url,
+    webSocketImpl: Socket,
+    connectionParams: { ...connectionParams },
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => {},
+    on: {
+      connected: () => open(),
+      closed: (event) => {
+        open()
+        close((event as CloseEvent).code)
+      },
+    },
+  })
+  await opened
+  return { closed }
 }

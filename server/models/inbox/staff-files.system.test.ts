@@ -7,6 +7,7 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import {
   call,
+  codeOf,
   dataOf,
   guestHeaders,
   lanternWithPages,
@@ -19,27 +20,9 @@ import { contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { pdf } from '#tests/sample-files.ts'
 import { purgeRecord, restoreRecord } from '#tests/trash.ts'
+import { uploaded } from '#tests/uploads.ts'
 
 type Headers = Record<string, string>
-
-async function uploaded(lantern: TestLantern, staff: Headers): Promise<string> {
-  const headers = { ...staff, origin: 'http://localhost:3000' }
-  const opened = await lantern.fetch('/files/uploads', {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'lock.pdf', size: pdf.length, type: 'application/pdf' }),
-  })
-  expect(opened.status).toBe(201)
-  const { id, key, parts } = (await opened.json()) as { id: string; key: string; parts: { url: string }[] }
-  const sent = await lantern.fetch(parts[0]?.url ?? '', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/pdf', 'content-length': String(pdf.length) },
-    body: new Uint8Array(pdf),
-  })
-  expect(sent.status).toBe(204)
-  expect((await lantern.fetch(`/files/uploads/${id}/complete`, { method: 'POST', headers })).status).toBe(200)
-  return key
-}
 
 const add = (lantern: TestLantern, staff: Headers, id: string, fileUrls: string[]) =>
   call(
@@ -48,8 +31,6 @@ const add = (lantern: TestLantern, staff: Headers, id: string, fileUrls: string[
     { id, fileUrls },
     staff,
   )
-
-const codeOf = ({ errors }: Awaited<ReturnType<typeof call>>) => errors?.[0]?.extensions?.code
 
 async function jobOf(lantern: TestLantern) {
   const owner = await ownerCookie(lantern)

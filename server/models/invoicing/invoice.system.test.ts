@@ -8,7 +8,7 @@ import { invoices, payments } from '#server/schema/invoices.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { trash } from '#server/schema/operations.ts'
 import { askInvoice, draftInvoice, sentInvoice, type TestInvoice } from '#tests/invoices.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, codeOf, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { readInvoiceFigures } from './invoice-figures.ts'
@@ -42,9 +42,6 @@ const invoiceOf = async (lantern: TestLantern, staff: Record<string, string>, id
     ),
     'getInvoice',
   )
-
-const codeOf = (answer: { errors?: { extensions?: Record<string, unknown> }[] }) =>
-  answer.errors?.[0]?.extensions?.code
 
 test('a draft of a request has its customer, its price and the tax of its place, and no number', async () => {
   await using lantern = await testLantern()

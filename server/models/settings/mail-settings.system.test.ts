@@ -6,9 +6,10 @@ import { expect, test } from 'vitest'
 import { deliveries, mailSettings } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { answer, smtpServer } from '#tests/doubles/smtp-server.ts'
-import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { asOwner, call, dataOf, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
+import { dana } from '#tests/quotes.ts'
 
 const facts = `state source host port security username hasPassword from fromSource publicUrl publicUrlSource
   problem { failure detail } proof { to } provenAt`
@@ -24,11 +25,6 @@ const shop = {
   password,
   fromName: 'Bayou Lock',
   fromAddress: 'shop@example.com',
-}
-
-const dana = {
-  ...{ firstName: 'Dana', lastName: 'Whitfield', phone: '(713) 555-0117', email: 'dana@example.com' },
-  ...{ service: 'automotive', message: 'Locked out' },
 }
 
 async function mailServer(options: Parameters<typeof smtpServer>[0] = {}) {
@@ -49,11 +45,6 @@ async function mailServer(options: Parameters<typeof smtpServer>[0] = {}) {
 }
 
 const openLantern = (config = {}) => testLantern({ config: { smtpPrivate: true, ...config } })
-
-async function asOwner(lantern: TestLantern) {
-  const cookie = await ownerCookie(lantern)
-  return (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
-}
 
 const halfAMinuteLater = ({ db }: TestLantern) =>
   db.execute(sql`delete from rate_limits where key like 'mail-proof:%'`)

@@ -7,9 +7,10 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { receiver } from '#tests/doubles/receiver.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { asOwner, call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
+import { dana } from '#tests/quotes.ts'
 
 const Read = `{ notificationSettings { recipients recipientsSource administrators webhookUrl webhookOn webhookSource mailFolder } }`
 const Update = `mutation($input: UpdateNotificationSettingsInput!) {
@@ -19,20 +20,6 @@ const Test = `mutation($channel: DeliveryChannel!, $recipient: String!) {
   sendTestNotification(channel: $channel, recipient: $recipient) { id state topic }
 }`
 const Quote = 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }'
-
-const dana = {
-  firstName: 'Dana',
-  lastName: 'Whitfield',
-  phone: '(713) 555-0117',
-  email: 'dana@example.com',
-  service: 'automotive',
-  message: 'Locked out',
-}
-
-async function asOwner(lantern: TestLantern) {
-  const cookie = await ownerCookie(lantern)
-  return (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
-}
 
 async function addGivenUpCall({ db }: TestLantern): Promise<string> {
   const id = newId()
