@@ -2,7 +2,6 @@ import { benchAdmin } from './admin.ts'
 import { benchLeads } from './leads.ts'
 import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
-import { benchQuotePath } from './quote-path.ts'
 import { benchScale } from './scale.ts'
 import { benchStart } from './start.ts'
 import { benchVan } from './van.ts'
@@ -12,7 +11,6 @@ const benches: Record<string, () => Promise<string>> = {
   leads: benchLeads,
   load: benchLoad,
   pages: benchPages,
-  'quote-path': benchQuotePath,
   scale: benchScale,
   start: benchStart,
   van: benchVan,

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { startServer } from '#tests/journeys/support/start-server.ts'
 import playwright from '../playwright.config.ts'
 import { fillPanel } from './screenshots/panel-content.ts'
@@ -16,25 +16,7 @@ const [half, pattern = ''] = process.argv.slice(2)
 const wanted = new RegExp(pattern)
 const folder = new URL('../screenshots/', import.meta.url).pathname
 await mkdir(folder, { recursive: true })
-const server = await startServer()
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
-
-let addresses = 0
-/** Each from another address, so that no limit by address applies. */
-const newContext = (options: Parameters<typeof browser.newContext>[0] = {}) => {
-  addresses += 1
-  return browser.newContext({
-    ...options,
-    baseURL: server.site,
-    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` },
-  })
-}
-
-const signedIn = await newContext()
-const page = await signedIn.newPage()
-await signIn(page)
-await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-const storageState = await signedIn.storageState()
 
 const imagesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
   widths
@@ -50,32 +32,56 @@ function layOutEverything() {
   document.adoptedStyleSheets.push(styles)
 }
 
-async function take(shot: Shot) {
-  for (const { width, colorScheme, file } of imagesOf(shot)) {
-    const context = await newContext({
-      viewport: { width, height: width < 500 ? 844 : 900 },
-      colorScheme,
-      ...(!shot.isVisitor && { storageState }),
+async function takeAll(
+  shots: readonly Shot[],
+  environment: Record<string, string> = {},
+  fill: (page: Page) => Promise<void> = async () => {},
+) {
+  if (!shots.some((shot) => imagesOf(shot).length > 0)) return
+  const server = await startServer(environment)
+  let addresses = 0
+  /** Each from another address, so that no limit by address applies. */
+  const newContext = (options: BrowserContextOptions = {}) => {
+    addresses += 1
+    return browser.newContext({
+      ...options,
+      baseURL: server.site,
+      extraHTTPHeaders: { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` },
     })
-    const page = await context.newPage()
-    // A state that cannot be reached costs one image, not all that follow.
-    const problem = await shot.prepare(page).then(
-      () => '',
-      (error: Error) => ` could not be prepared: ${error.message.split('\n')[0]}`,
-    )
-    await page.evaluate(layOutEverything)
-    await page.waitForTimeout(300)
-    await page.screenshot({ path: `${folder}${file}.png`, fullPage: true })
-    await context.close()
-    process.stdout.write(`${file}${problem}\n`)
   }
+  const signedIn = await newContext()
+  const page = await signedIn.newPage()
+  await signIn(page)
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await fill(page)
+  const storageState = await signedIn.storageState()
+  await signedIn.close()
+
+  for (const shot of shots)
+    for (const { width, colorScheme, file } of imagesOf(shot)) {
+      const context = await newContext({
+        viewport: { width, height: width < 500 ? 844 : 900 },
+        colorScheme,
+        ...(!shot.isVisitor && { storageState }),
+      })
+      const page = await context.newPage()
+      // A state that cannot be reached costs one image, not all that follow.
+      const problem = await shot.prepare(page).then(
+        () => '',
+        (error: Error) => ` could not be prepared: ${error.message.split('\n')[0]}`,
+      )
+      await page.evaluate(layOutEverything)
+      await page.waitForTimeout(300)
+      await page.screenshot({ path: `${folder}${file}.png`, fullPage: true })
+      await context.close()
+      process.stdout.write(`${file}${problem}\n`)
+    }
+  await server.stop()
 }
 
-if (half !== 'panel') for (const shot of siteShots) await take(shot)
+if (half !== 'panel') await takeAll(siteShots)
 if (half !== 'site') {
-  for (const shot of panelShotsEmpty) await take(shot)
-  if (panelShots.some((shot) => imagesOf(shot).length > 0)) await fillPanel(browser, server.site, signedIn)
-  for (const shot of panelShots) await take(shot)
+  await takeAll(panelShotsEmpty)
+  await takeAll(panelShots, { DEMO: '1' }, fillPanel)
 }
 await browser.close()
-await server.stop()

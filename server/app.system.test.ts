@@ -1,32 +1,11 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { lanternWithPages, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
+import { dana } from '#tests/quotes.ts'
 
-async function listen(lantern: TestLantern) {
-  const server = createServer(getRequestListener(lantern.app.fetch))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
-const quote = {
-  firstName: 'Dana',
-  lastName: 'W',
-  phone: '7135550117',
-  email: 'dana@example.com',
-  service: 'safes',
-}
 const proxied = {
   'x-forwarded-proto': 'https',
   'x-forwarded-host': 'lock.example.com',
@@ -38,7 +17,7 @@ test('behind a TLS proxy forms arrive whole, posts count as ours, cookies are Se
     config: { trustProxy: true },
     pages: await builtPages(undefined),
   })
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const post = (origin: string, body: BodyInit, headers: Record<string, string> = {}) =>
     fetch(`${server.origin}/?index`, {
       method: 'POST',
@@ -47,13 +26,13 @@ test('behind a TLS proxy forms arrive whole, posts count as ours, cookies are Se
       headers: { ...proxied, origin, ...headers },
     })
 
-  const sent = await post('https://lock.example.com', new URLSearchParams(quote))
+  const sent = await post('https://lock.example.com', new URLSearchParams(dana))
   expect(sent.status).toBe(303)
   expect(sent.headers.get('strict-transport-security')).toBeTruthy()
-  expect((await post('https://evil.example', new URLSearchParams(quote))).status).toBe(403)
+  expect((await post('https://evil.example', new URLSearchParams(dana))).status).toBe(403)
 
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...quote, firstName: 'With a file' })) form.append(name, value)
+  for (const [name, value] of Object.entries({ ...dana, firstName: 'With a file' })) form.append(name, value)
   form.append(
     'files',
     new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf', { type: 'application/pdf' }),
@@ -91,11 +70,11 @@ test('a forwarded host with a path in it is ignored', async () => {
 
 test('without TRUST_PROXY forwarded headers are ignored', async () => {
   await using lantern = await lanternWithPages()
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const answer = await fetch(`${server.origin}/?index`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams(quote),
+    body: new URLSearchParams(dana),
     headers: { ...proxied, origin: 'https://lock.example.com' },
   })
   expect(answer.status).toBe(403)
@@ -104,11 +83,11 @@ test('without TRUST_PROXY forwarded headers are ignored', async () => {
 test('a post whose Origin is PUBLIC_URL is accepted although the request says http', async () => {
   const publicUrl = 'https://lock.example.com'
   await using lantern = await testLantern({ config: { publicUrl }, pages: await builtPages(publicUrl) })
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const answer = await fetch(`${server.origin}/?index`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams(quote),
+    body: new URLSearchParams(dana),
     headers: { origin: publicUrl },
   })
   expect(answer.status).toBe(303)
@@ -203,7 +182,7 @@ test('with PUBLIC_URL a post whose Origin is another public name is refused, eve
       await lantern.fetch('/', {
         method: 'POST',
         headers: { host, 'x-forwarded-host': host, origin },
-        body: new URLSearchParams(quote),
+        body: new URLSearchParams(dana),
       })
     ).status
   expect(await post('evil.example')).toBe(403)

@@ -12,12 +12,12 @@ export type CrawledPage = {
 }
 
 export async function crawl(
-  start: string,
+  start: string | readonly string[],
   fetchPage: (path: string) => Promise<Response>,
   origin: string,
 ): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
-  const waiting = [start]
+  const waiting = [start].flat()
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (pages.has(path)) continue
     const page = await readPage(path, await fetchPage(path), origin)

@@ -41,22 +41,24 @@ async function everythingAnswered({ db, fileDb, visitorDb, leadDb }: Opened) {
 }
 
 async function empty(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ shape: string; clearing: string }>(shapeAndClearing)
-  const [found] = rows
-  if (found?.shape !== inject('server').shape) return false
+  const { rows } = await pool.query<{ shape: string }>(shapeOfTables)
+  if (rows[0]?.shape !== inject('server').shape) return false
   // A listener that a test left open must not see the next test.
   const ours = Object.values(pools).map(({ name }) => `'${name}'`)
   await pool.query(`
-    begin;
     select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name not in (${ours});
+      where datname = current_database() and application_name not in (${ours})`)
+  const { rows: filled } = await pool.query<{ name: string }>(filledTables)
+  if (filled.length === 0) return true
+  const names = filled.map(({ name }) => name)
+  await pool.query(`
+    begin;
     -- As a replica, so that no trigger runs: the audit's trigger refuses deletes.
     set local session_replication_role = replica;
-    ${found.clearing};
+    ${names.map((name) => `delete from ${name}`).join(';')};
     commit`)
   // Truncated to no pages: else each connection would continue in a page of its own, and rows would be out of order.
-  const { rows: filled } = await pool.query<{ name: string }>(filledTables)
-  if (filled.length > 0) await pool.query(`vacuum ${filled.map(({ name }) => name)}`)
+  await pool.query(`vacuum ${names}`)
   return true
 }
 
@@ -64,13 +66,12 @@ const filledTables = `
   select quote_ident(relname) as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`
 
-export const shapeAndClearing = `
+export const shapeOfTables = `
   select
     (select md5(string_agg(concat(relname, attname, atttypid, attnotnull), ',' order by relname, attnum))
      from pg_class join pg_attribute on attrelid = pg_class.oid where relnamespace = 'public'::regnamespace)
     || (select md5(string_agg(conname, ',' order by conname)) from pg_constraint where connamespace = 'public'::regnamespace)
-    || (select md5(string_agg(concat(tgname, tgenabled), ',' order by tgname)) from pg_trigger where not tgisinternal) as shape,
-    (select string_agg(format('delete from %I', tablename), ';') from pg_tables where schemaname = 'public') as clearing`
+    || (select md5(string_agg(concat(tgname, tgenabled), ',' order by tgname)) from pg_trigger where not tgisinternal) as shape`
 
 async function asAdministrator(statement: string) {
   const { host, port, user } = inject('server')

@@ -1,4 +1,4 @@
-import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 
 export const bareProfile: BusinessProfile = {
   name: 'Sandia Lock Service',
@@ -54,10 +54,12 @@ export const bareProfile: BusinessProfile = {
   photos: [],
 }
 
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+/** Every fact, with values that no other has, so that a trace of one is its own (site/fact-traces.ts). */
 export const fullProfile: BusinessProfile = {
-  ...defaultProfile,
-  name: bareProfile.name,
-  tagline: 'Locksmiths of Albuquerque',
+  ...bareProfile,
+  tagline: 'Mobile locksmith, Albuquerque',
   place: {
     street: '4113 Rio Bravo SW',
     city: 'Albuquerque',
@@ -67,8 +69,8 @@ export const fullProfile: BusinessProfile = {
     longitude: -106.6504,
     walkIn: true,
   },
-  dispatch: bareProfile.dispatch,
-  timeZone: bareProfile.timeZone,
+  dispatch: { label: 'Dispatch', display: '(505) 272-0117', e164: '+15052720117' },
+  office: { label: 'Front desk', display: '(505) 272-0118', e164: '+15052720118' },
   email: 'desk@sandialock.net',
   licenses: [
     {
@@ -79,6 +81,38 @@ export const fullProfile: BusinessProfile = {
       lookUp: 'https://public.psiexams.com/search.jsp',
     },
   ],
-  rating: { value: 4.6, count: 391, source: 'Google', url: 'https://g.page/sandia-lock', asOf: '2026-10-14' },
-  serviceAreas: ['Nob Hill', 'Corrales'],
+  since: 1998,
+  crewExperience: 'three decades',
+  customers: '7400+',
+  rating: {
+    value: 4.6,
+    count: 391,
+    source: 'Google',
+    url: 'https://g.page/sandia-lock/reviews',
+    asOf: '2026-10-14',
+  },
+  affiliations: ['Rio Grande Locksmiths Guild'],
+  nights: true,
+  emergencyArrival: { from: 41, to: 67 },
+  averageArrivalMinutes: 52,
+  callbackMinutes: 37,
+  emergencyCallbackMinutes: 9,
+  sameDayBefore: '11:20 AM',
+  laborWarrantyDays: 123,
+  liabilityInsurance: '$3M',
+  bond: '$27,500',
+  serviceCall: { residential: '$71', commercial: '$93' },
+  fees: { afterHours: '$48', trip: '$29' },
+  deposit: 'none',
+  paymentMethods: ['card', 'cash', 'check', 'transfer', 'invoice'],
+  paymentLink: 'https://pay.sandialock.net/',
+  reviewLink: 'https://g.page/sandia-lock/review',
+  radiusMiles: { service: 26, freeTravel: 13 },
+  serviceAreas: ['Nob Hill', 'Corrales', 'Rio Rancho'],
+  fieldHours: [{ from: 'Monday', to: 'Friday', opens: '08:10', closes: '16:40' }],
+  officeHours: [{ from: 'Monday', to: 'Thursday', opens: '09:20', closes: '15:50' }],
+  closedDays: [{ date: inAMonth, name: 'Inventory' }],
+  travelMinutes: 25,
+  holidays: ['thanksgiving', 'christmas'],
+  accent: '#0f766e',
 }

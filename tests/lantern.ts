@@ -122,6 +122,13 @@ export async function ownerCookie(lantern: TestLantern): Promise<Record<string, 
   return { cookie: signedIn.value.setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
+export async function asOwner(lantern: TestLantern) {
+  const cookie = await ownerCookie(lantern)
+  return (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
+}
+
+export const codeOf = ({ errors }: GraphQLResponse) => errors?.[0]?.extensions?.code
+
 export function dataOf<Value>(answer: GraphQLResponse, field: string): Value {
   if (!answer.data?.[field]) throw new Error(`no ${field}: ${JSON.stringify(answer.errors)}`)
   // Each test knows the shape of its own query.

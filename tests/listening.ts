@@ -13,6 +13,7 @@ export async function listening(lantern: TestLantern) {
   return {
     origin: `http://127.0.0.1:${port}`,
     sockets: `ws://127.0.0.1:${port}`,
+    graphql: `ws://127.0.0.1:${port}/graphql`,
     [Symbol.asyncDispose]: async () => {
       await sockets.close()
       server.closeAllConnections()

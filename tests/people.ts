@@ -36,6 +36,13 @@ export async function browserOf(lantern: TestLantern, person?: { email: string; 
   }
 }
 
+type SignedIn = { ok: true; value: { setCookies: readonly string[] } } | { ok: false; refusal: object }
+
+export function browserAfter(answer: SignedIn): Headers {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
+  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
+}
+
 export type TestBrowser = Awaited<ReturnType<typeof browserOf>>
 
 export const ownersBrowser = (lantern: TestLantern) => browserOf(lantern, owner)

@@ -55,7 +55,9 @@ export const screens: readonly Screen[] = [
   ...inboxFilters.map((filter) => page(`/admin/inbox.data?filter=${filter}`)),
   page('/admin/inbox.data?filter=all&pages=10'),
   ...searches.map((words) => found(`/admin/inbox.data?filter=all&q=${words}`)),
+  page('/admin/quotes'),
   page('/admin/quotes.data'),
+  page('/admin/quotes.data?filter=completed&pages=10'),
   ...leadStates.map((state) => page(`/admin/quotes.data?filter=${state}`)),
   {
     name: '/admin/quotes.data, the middle of it',

@@ -19,7 +19,6 @@ import { collectGarbage } from '#tests/collect-garbage.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { browserOf, ownersBrowser } from '#tests/people.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { deleteRecord } from '#tests/trash.ts'
 import { hasRoom, storedBytes } from './make-backup.ts'
@@ -159,27 +158,6 @@ test('backup files are readable by their owner only', async () => {
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect((await stat(join(folder, file?.name ?? ''))).mode & 0o777).toBe(0o600)
   expect((await readFile(join(folder, file?.name ?? ''))).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
-})
-
-test('visitors and API keys are refused; download and delete take a step-up', async () => {
-  await using lantern = await testLantern()
-  const { backups: visitors } = await browserOf(lantern)
-  for (const asked of [
-    visitors.overview(),
-    visitors.make(),
-    visitors.setNightly(false),
-    visitors.open('x'),
-    visitors.remove('x'),
-  ])
-    expect(await asked).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
-
-  const { backups: owners } = await ownersBrowser(lantern)
-  await owners.make()
-  await lantern.database.pool.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
-  const overview = await owners.overview()
-  const name = overview.ok ? (overview.value.backups[0]?.name ?? '') : ''
-  for (const asked of [owners.open(name), owners.remove(name)])
-    expect(await asked).toMatchObject({ ok: false, refusal: { code: 'UNCONFIRMED' } })
 })
 
 test('a name with a path outside the folder is refused', async () => {

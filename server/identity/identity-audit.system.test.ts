@@ -7,7 +7,7 @@ import { auditEntries } from '#server/schema/operations.ts'
 import { base32 } from '#tests/base32.ts'
 import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
-import type { SignInResult } from './identity.ts'
+import { browserAfter } from '#tests/people.ts'
 import { admitAttempt } from './sign-in-limits.ts'
 
 const request = { address: '203.0.113.9', secure: false }
@@ -21,11 +21,6 @@ afterEach(() => lantern[Symbol.asyncDispose]())
 
 const signIn = (password = owner.password, headers = new Headers()) =>
   lantern.identity.signIn({ email: owner.email, password, headers, ...request })
-
-function browserAfter(answer: SignInResult): Headers {
-  if (!answer.ok) throw new Error(answer.refusal.reason)
-  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
-}
 
 async function myAccount() {
   const headers = browserAfter(await signIn())

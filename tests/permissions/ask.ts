@@ -12,7 +12,7 @@ export function asker(lantern: TestLantern) {
       answer.errors?.find(({ path }) => !path || path[0] === field)?.extensions?.code
     const outcomeOf = (field: string): string => {
       const code = errorAt(field)
-      if (code === 'FORBIDDEN' || code === 'UNAUTHORIZED')
+      if (code === (actor.standing === 'anonymous' ? 'UNAUTHORIZED' : 'FORBIDDEN'))
         return answer.data?.[field] ? 'refused with data' : 'refused'
       if (code !== undefined && permittedFailures.has(String(code))) return 'allowed'
       if (answer.errors?.length && !answer.data) return answer.text

@@ -1,11 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { posted } from '#tests/forms.ts'
 import { lanternWithPages, type TestLantern } from '#tests/lantern.ts'
 import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
 import { otherAddresses, publicPages, staffPages, words } from '#tests/permissions/expected.ts'
 import { storeAll, storedAt } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'
+import { uploaded } from '#tests/uploads.ts'
 
 let lantern: TestLantern
 let actors: TestActor[]
@@ -63,6 +65,25 @@ test('pages of the panel need a session; others are sent to sign in and read not
   expect(tally.takeWrong()).toEqual([])
 })
 
+test('actions and single loaders of the panel answer strangers with the login only', async () => {
+  for (const actor of actors.filter((each) => !isSignedIn(each))) {
+    const sent = await lantern.fetch(
+      '/admin/quotes',
+      posted({ intent: 'delete', id: 'x' }, { ...actor.headers, origin: 'http://localhost:3000' }),
+    )
+    tally.cell(
+      actor,
+      `a form of the panel by ${actor.name}`,
+      'refused',
+      sent.headers.get('location')?.includes('/admin/login') ? 'refused' : `${sent.status}`,
+    )
+    const { headers } = actor
+    const asked = await lantern.fetch('/admin/quotes.data?_routes=admin%2Fquotes', { headers })
+    tally.heard(`the loader of a list by ${actor.name}`, await asked.text())
+  }
+  expect(tally.takeWrong()).toEqual([])
+})
+
 test('public pages show nothing that is hidden, to whomever', async () => {
   for (const actor of actors)
     for (const path of addresses(publicPages))
@@ -86,7 +107,7 @@ test('public pages show nothing that is hidden, to whomever', async () => {
 test('a file is for the guest who sent it and for staff; to others it does not seem to exist', async () => {
   const visitor = actors.find(({ name }) => name === 'visitor')
   if (!visitor) throw new Error('there is a visitor')
-  const key = await uploaded(visitor.headers)
+  const key = await uploaded(lantern, visitor.headers)
   for (const actor of actors) {
     const sees = actor.name === 'visitor' || actor.standing === 'staff' || actor.standing === 'reader'
     const file = await lantern.fetch(`/files/${key}`, { headers: actor.headers })
@@ -108,25 +129,6 @@ test('a file is for the guest who sent it and for staff; to others it does not s
   }
   expect(tally.takeWrong()).toEqual([])
 })
-
-async function uploaded(headers: Record<string, string>): Promise<string> {
-  const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-  const opened = await lantern.fetch('/files/uploads', {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'key.pdf', size: bytes.length, type: 'application/pdf' }),
-  })
-  const { id, key, parts } = (await opened.json()) as { id: string; key: string; parts: { url: string }[] }
-  const put = await lantern.fetch(parts[0]?.url ?? '', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/pdf', 'content-length': String(bytes.length) },
-    body: bytes,
-  })
-  expect(put.status).toBe(204)
-  const done = await lantern.fetch(`/files/uploads/${id}/complete`, { method: 'POST', headers })
-  expect(done.status).toBe(200)
-  return key
-}
 
 test('nothing leaked', () => {
   expect(tally.counts.leaks).toBe(0)

@@ -3,7 +3,7 @@ import { GraphQLEnumType, GraphQLInputObjectType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leadFields } from '#server/models/leads/lead-progress.ts'
 import { models } from '#server/models/models.ts'
-import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { codeOf, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
 import type { TestActor } from './actors.ts'
 import { type Ask, asker } from './ask.ts'
@@ -104,8 +104,6 @@ function sortFields(name: string): string[] {
 
 const update = (model: string) =>
   `mutation($input: Update${model}Input!) { update${model}(input: $input) { id } }`
-
-const codeOf = (answer: Awaited<ReturnType<Ask>>) => answer.errors?.[0]?.extensions?.code
 
 test.each(requestModels)(
   '%s: nothing of another is changed or deleted, and of their own only their work',

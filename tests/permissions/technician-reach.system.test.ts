@@ -18,6 +18,7 @@ import { listening } from '#tests/listening.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { ownersBrowser } from '#tests/people.ts'
 import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
+import { uploaded } from '#tests/uploads.ts'
 import { selectionOf } from './selection.ts'
 import { createAs, drafts, mark, updateAs } from './stored.ts'
 import { openSocket } from './subscriber.ts'
@@ -250,21 +251,3 @@ test('files, exports, calendars and pages of others are not theirs', async () =>
   }
   expect((await get('/admin')).headers.get('location')).toBe('/admin/inbox')
 })
-
-async function uploaded(lantern: TestLantern, headers: Record<string, string>): Promise<string> {
-  const bytes = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
-  const type = 'application/pdf'
-  const opened = await lantern.fetch('/files/uploads', {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'plan.pdf', size: bytes.length, type }),
-  })
-  const { id, parts } = (await opened.json()) as { id: string; parts: { url: string }[] }
-  await lantern.fetch(parts[0]?.url ?? '', {
-    method: 'PUT',
-    headers: { 'content-type': type, 'content-length': String(bytes.length) },
-    body: bytes,
-  })
-  const completed = await lantern.fetch(`/files/uploads/${id}/complete`, { method: 'POST', headers })
-  return ((await completed.json()) as { key: string }).key
-}

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { migrate } from '#server/database/open-database.ts'
-import { shapeAndClearing } from '#tests/database.ts'
+import { shapeOfTables } from '#tests/database.ts'
 
 export type TestServer = {
   host: string
@@ -60,7 +60,7 @@ export default async function startTestServer(project: TestProject) {
 async function shapeOf(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
-  const { rows } = await client.query<{ shape: string }>(shapeAndClearing)
+  const { rows } = await client.query<{ shape: string }>(shapeOfTables)
   await client.end()
   if (!rows[0]) throw new Error('The template has no tables')
   return rows[0].shape

@@ -3,16 +3,10 @@ import { emptyTrash } from '#server/data-service/restore.ts'
 import { models } from '#server/models/models.ts'
 import { uploads } from '#server/schema/files.ts'
 import { calls, leadEvents } from '#server/schema/leads.ts'
-import {
-  call,
-  dataOf,
-  guestHeaders,
-  lanternWithPages,
-  ownerCookie,
-  type TestLantern,
-} from '#tests/lantern.ts'
+import { call, dataOf, guestHeaders, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { pdf, phonePhoto } from '#tests/sample-files.ts'
+import { uploaded } from '#tests/uploads.ts'
 
 type Headers = Record<string, string>
 
@@ -57,25 +51,6 @@ async function openCall() {
       ),
     [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose](),
   }
-}
-
-async function uploaded(lantern: TestLantern, guest: Headers, bytes: Uint8Array<ArrayBuffer>, name: string) {
-  const opened = await lantern.fetch('/files/uploads', {
-    method: 'POST',
-    headers: { ...guest, 'content-type': 'application/json' },
-    body: JSON.stringify({ name, size: bytes.length }),
-  })
-  expect(opened.status).toBe(201)
-  const { id, key, parts } = (await opened.json()) as { id: string; key: string; parts: { url: string }[] }
-  const put = await lantern.fetch(parts[0]?.url ?? '', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/octet-stream', 'content-length': String(bytes.length) },
-    body: bytes,
-  })
-  expect(put.status).toBe(204)
-  const completed = await lantern.fetch(`/files/uploads/${id}/complete`, { method: 'POST', headers: guest })
-  expect(completed.status).toBe(200)
-  return key
 }
 
 test('by a form without script a customer adds photos to a call: staff are told and see them, the receipt counts them', async () => {

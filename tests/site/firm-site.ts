@@ -3,77 +3,22 @@ import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { crawl, matchesIn } from '#tests/crawled-site.ts'
 import { fullProfile } from '#tests/firms.ts'
 import { call, dataOf, guestHeaders, type TestLantern } from '#tests/lantern.ts'
+import { profileInput } from '#tests/profile.ts'
 import { CreateQuote, createdQuote, filledForm } from '#tests/quotes.ts'
 
-const phone = (label: string, display: string) => ({ label, display })
-
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-
-export const albuquerque = {
-  name: 'Sandia Lock Service',
-  tagline: 'Mobile locksmith, Albuquerque',
+export const albuquerque: BusinessProfile = {
+  ...fullProfile,
   place: { ...fullProfile.place, walkIn: false },
-  dispatch: phone('Dispatch', '(505) 272-0117'),
-  office: phone('Front desk', '(505) 272-0118'),
-  email: 'desk@sandialock.net',
-  timeZone: 'America/Denver',
-  licenses: fullProfile.licenses,
-  since: 1998,
-  crewExperience: 'three decades',
-  customers: '7400+',
-  rating: {
-    value: 4.6,
-    count: 391,
-    source: 'Google',
-    url: 'https://g.page/sandia-lock/reviews',
-    asOf: '2026-10-14',
-  },
-  affiliations: ['Rio Grande Locksmiths Guild'],
-  nights: true,
-  emergencyArrival: { from: 41, to: 67 },
-  averageArrivalMinutes: 52,
-  callbackMinutes: 37,
-  emergencyCallbackMinutes: 9,
-  sameDayBefore: '11:20 AM',
-  laborWarrantyDays: 123,
-  liabilityInsurance: '$3M',
-  bond: '$27,500',
-  serviceCall: { residential: '$71', commercial: '$93' },
-  fees: { afterHours: '$48', trip: '$29' },
-  deposit: 'none',
-  paymentMethods: ['card', 'cash', 'transfer'],
-  paymentLink: 'https://pay.sandialock.net/',
-  reviewLink: 'https://g.page/sandia-lock/review',
-  radiusMiles: { service: 26, freeTravel: 13 },
-  serviceAreas: ['Nob Hill', 'Corrales', 'Rio Rancho'],
-  fieldHours: [{ from: 'Monday', to: 'Friday', opens: '08:10', closes: '16:40' }],
-  officeHours: [{ from: 'Monday', to: 'Thursday', opens: '09:20', closes: '15:50' }],
-  closedDays: [{ date: inAMonth, name: 'Inventory' }],
-  travelMinutes: 25,
-  holidays: ['thanksgiving', 'christmas'],
   hiddenServices: ['surveillance'],
   hiddenCards: ['safe/depository-safes'],
-  hiddenPractices: [],
-  areaPlaces: [],
-  logo: null,
-  icon: null,
-  accent: '#0f766e',
-  photos: [],
-} satisfies Said
-
-type Line = { label: string; display: string }
-export type Said = Omit<BusinessProfile, 'dispatch' | 'office'> & { dispatch: Line; office: Line | null }
+}
 
 const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
 
 /** Pages read the profile as it is stored; mails are written with what this process knows of it, a moment later. */
-export async function say(
-  lantern: TestLantern,
-  input: { name: string } & Partial<Said>,
-  headers: Record<string, string>,
-) {
-  dataOf(await call(lantern, save, { input }, headers), 'updateBusinessProfile')
-  await expect.poll(() => lantern.savedProfile.current()?.name).toBe(input.name)
+export async function say(lantern: TestLantern, profile: BusinessProfile, headers: Record<string, string>) {
+  dataOf(await call(lantern, save, { input: profileInput(profile) }, headers), 'updateBusinessProfile')
+  await expect.poll(() => lantern.savedProfile.current()?.name).toBe(profile.name)
 }
 
 const files = [

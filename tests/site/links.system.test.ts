@@ -198,19 +198,3 @@ describe('every page', () => {
     }
   })
 })
-
-test('addresses that moved lead on for good, and an unknown one is a page that says so', async () => {
-  for (const [from, to] of [
-    ['/test-cards', '/services'],
-    ['/services/test', '/services'],
-    ['/services/simple-auto', '/services/automobile'],
-  ] as const) {
-    const answer = await lantern.fetch(from)
-    expect([from, answer.status, answer.headers.get('location')]).toEqual([from, 301, to])
-  }
-  for (const path of ['/services/no-such-trade', '/no/such/page']) {
-    const answer = await lantern.fetch(path)
-    expect([path, answer.status]).toEqual([path, 404])
-    expect(await answer.text()).toContain('</html>')
-  }
-})

@@ -1,9 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { calendarYear } from '#app/ui/dates.ts'
+import { factsOf } from '#content/en/facts.ts'
+import { brandsWords } from '#content/en/site/brands.ts'
+import { faqWords } from '#content/en/site/faq.ts'
 import { languages } from '#content/languages.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
+import { wordsFor } from '#content/texts.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -76,28 +80,12 @@ const pages: Record<string, readonly string[]> = {
   '/faq': [
     'Expand All',
     'Collapse All',
-    'Pricing and Estimates',
-    'Response Times',
-    'Service Areas',
-    'Emergency Services',
-    'Payment Methods',
-    'Insurance and Licensing',
-    'Common Scenarios',
+    ...wordsFor(faqWords, factsOf(defaultProfile)).categories.map(({ title }) => title),
     '$65',
     '$85',
     '7 AM to 7 PM',
   ],
-  '/brands': [
-    'Adams',
-    'Assa Abloy',
-    'August',
-    'Baldwin',
-    'Kaba',
-    'Schlage',
-    'Securitron',
-    'Yale',
-    '#quote-form',
-  ],
+  '/brands': [...brandsWords.brands.map(({ name }) => name), '#quote-form'],
   '/blog': ['All Posts', 'Top 5 Security Tips for Houston Businesses', 'href="/contact"'],
   '/blog/what-to-do-when-locked-out': [
     'Emergency Services',
@@ -192,13 +180,16 @@ test('leftovers of the old site lead on for good; an unknown post to the list; a
   expect(await answer('/services/test')).toEqual([301, '/services'])
   expect(await answer('/services/simple-auto')).toEqual([301, '/services/automobile'])
   expect(await answer('/blog/never-written')).toEqual([302, '/blog'])
-  for (const path of ['/nowhere', '/services/plumbing']) {
+  for (const path of ['/nowhere', '/no/such/page', '/services/plumbing']) {
     const response = await lantern.fetch(path)
     expect(response.status, path).toBe(404)
     const html = await response.text()
     expect(html, path).toContain('href="tel:+17135550142"')
     expect(html, path).toContain('action="/search"')
   }
+  const receipt = await lantern.fetch('/receipt/made.up')
+  expect(receipt.status).toBe(404)
+  expect(await receipt.text()).toContain('href="tel:+17135550142"')
 })
 
 test('what no form of ours sends is refused, and logged as no failure', async () => {

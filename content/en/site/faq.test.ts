@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
+import { bareProfile, fullProfile } from '#tests/firms.ts'
+import { variantsOf } from '#tests/site/fact-traces.ts'
 import { factsOf } from '../facts.ts'
-import { countWords, textsOf, writingFaults } from '../writing-rules.ts'
+import { countWords, textsOf } from '../writing-rules.ts'
 import { questionsOfService, faqWords as writtenWords } from './faq.ts'
 
 const faqWords = wordsFor(writtenWords, factsOf(defaultProfile))
@@ -48,12 +50,35 @@ test('the buttons and the hours are the specification’s', () => {
   )
 })
 
-test('the description fits a search result', () => {
-  const { length } = faqWords.description
-  expect(length).toBeGreaterThanOrEqual(120)
-  expect(length).toBeLessThanOrEqual(155)
+test('a firm without hours, methods of payment, papers or warranty has no questions about them', () => {
+  const { categories } = wordsFor(writtenWords, factsOf(bareProfile))
+  expect(categories.map(({ id, items }) => [id, ...items.map(({ id }) => id)])).toEqual([
+    ['pricing-and-estimates', 'service-call-price', 'free-estimate', 'rekey-or-replace'],
+    ['response-times', 'arrival-time'],
+    ['service-areas', 'areas', 'travel-fee'],
+    ['emergency-services', 'what-is-an-emergency', 'damage', 'proof'],
+    ['common-scenarios', 'moved-in', 'lost-car-keys', 'door-sticks', 'employee-left'],
+  ])
 })
 
-test('is written as we write', () => {
-  expect(writingFaults(faqWords)).toEqual([])
+test('a service that is not offered takes its questions along', () => {
+  const hiddenServices = ['automobile', 'commercial'] as const
+  const { categories } = wordsFor(
+    writtenWords,
+    factsOf({ ...fullProfile, hiddenServices: [...hiddenServices] }),
+  )
+  const ids = categories.flatMap(({ items }) => items.map(({ id }) => id as string))
+  expect(ids).not.toContain('lost-car-keys')
+  expect(ids).not.toContain('employee-left')
+})
+
+test.each([fullProfile, defaultProfile])('no answer of $name begins in the middle', (profile) => {
+  for (const [name, change] of variantsOf(profile)) {
+    const { categories } = wordsFor(writtenWords, factsOf({ ...profile, ...change }))
+    const firsts = categories.flatMap(({ items }) => items.flatMap(({ answer }) => [...answer]))
+    expect(
+      firsts.filter((text) => /^(It|That|Those|Then|Between|You find|The rest|Businesses can)\b/.test(text)),
+      name,
+    ).toEqual([])
+  }
 })

@@ -1,40 +1,17 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect as connectSocket } from 'node:net'
+import { connect as connectSocket } from 'node:net'
 import { type Client, createClient } from 'graphql-ws'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { limits } from '#server/data-service/operation-limits.ts'
-import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { listening } from '#tests/listening.ts'
+import { dana } from '#tests/quotes.ts'
 import { shownReview } from '#tests/reviews.ts'
 import { connectionLimits } from './connection-slots.ts'
 
-const dana = {
-  firstName: 'Dana',
-  lastName: 'W',
-  phone: '7135550117',
-  email: 'dana@example.com',
-  service: 'safes',
-}
 const Create = 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }'
-
-async function listen(lantern: TestLantern) {
-  const server = createServer()
-  const sockets = attachGraphqlSockets(server, lantern)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `ws://127.0.0.1:${port}/graphql`,
-    origin: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      await sockets.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
 
 function connect(
   url: string,
@@ -89,7 +66,7 @@ async function rawUpgrade(origin: string, path: string, { header = '', reset = f
 
 test('an upgrade for an unknown path, a malformed or a broken one is closed and does not end the process', async () => {
   await using lantern = await testLantern()
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   expect(await rawUpgrade(server.origin, '/elsewhere')).toBe('HTTP/1.1 404 Not Found')
   expect(await rawUpgrade(server.origin, '//')).toBe('HTTP/1.1 404 Not Found')
   const header = 'Origin: https://evil.example\r\n'
@@ -100,8 +77,8 @@ test('an upgrade for an unknown path, a malformed or a broken one is closed and 
 
 test('a ping says that a subscription has begun: from then on nothing is missed', async () => {
   await using lantern = await testLantern()
-  await using server = await listen(lantern)
-  const client = connect(server.url, await ownerCookie(lantern))
+  await using server = await listening(lantern)
+  const client = connect(server.graphql, await ownerCookie(lantern))
   const begun = new Promise((resolve) => client.on('ping', (_received, payload) => resolve(payload)))
   const created = follow(client, 'subscription { onCreateQuote { firstName } }')
   expect(await begun).toEqual({ began: expect.any(String), quietMs: expect.any(Number) })
@@ -113,9 +90,9 @@ test('a ping says that a subscription has begun: from then on nothing is missed'
 test('an administrator hears of a new quote and of its changes', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const before = lantern.events.subscriberCount()
-  const client = connect(server.url, headers)
+  const client = connect(server.graphql, headers)
   const created = follow(client, 'subscription { onCreateQuote { firstName notes } }')
   const safes = follow(
     client,
@@ -143,11 +120,11 @@ test('an administrator hears of a new quote and of its changes', async () => {
 test('onChange tells administrators of every change of every model, in order, and refuses visitors', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const before = lantern.events.subscriberCount()
-  const client = connect(server.url, headers)
+  const client = connect(server.graphql, headers)
   const changes = follow(client, 'subscription { onChange { model operation id } }')
-  const visitor = connect(server.url, {}, { 'x-api-key': lantern.publicApiKey })
+  const visitor = connect(server.graphql, {}, { 'x-api-key': lantern.publicApiKey })
   const refused = follow(visitor, 'subscription { onChange { model operation id } }')
   await refused.ended
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
@@ -179,25 +156,25 @@ test('onChange tells administrators of every change of every model, in order, an
 
 test('a visitor may not follow quotes, and without a key there is no connection', async () => {
   await using lantern = await testLantern()
-  await using server = await listen(lantern)
-  const visitor = connect(server.url, {}, { 'x-api-key': lantern.publicApiKey })
+  await using server = await listening(lantern)
+  const visitor = connect(server.graphql, {}, { 'x-api-key': lantern.publicApiKey })
   const { events, ended } = follow(visitor, 'subscription { onCreateQuote { email } }')
   await ended
   await call(lantern, Create, { input: dana })
   expect(events).toMatchObject([[{ extensions: { code: 'FORBIDDEN' } }]])
   await visitor.dispose()
 
-  const nobody = connect(server.url, {})
+  const nobody = connect(server.graphql, {})
   await expect(follow(nobody, '{ quoteCounts { all } }').ended).resolves.toMatchObject({ code: 4403 })
 })
 
 test('a page of another site cannot open a socket with the owner’s cookie', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  await using server = await listen(lantern)
-  const foreign = connect(server.url, { ...headers, origin: 'https://evil.example' })
+  await using server = await listening(lantern)
+  const foreign = connect(server.graphql, { ...headers, origin: 'https://evil.example' })
   await expect(follow(foreign, '{ quoteCounts { all } }').ended).resolves.toBeTruthy()
-  const own = connect(server.url, { ...headers, origin: server.origin })
+  const own = connect(server.graphql, { ...headers, origin: server.origin })
   const counts = follow(own, '{ quoteCounts { all } }')
   await expect(counts.ended).resolves.toBe('complete')
   expect(counts.events).toEqual([{ quoteCounts: { all: 0 } }])
@@ -206,8 +183,8 @@ test('a page of another site cannot open a socket with the owner’s cookie', as
 
 test.for(['wrong', 'ключ', 'two\nlines', ''])('the key %j opens no socket', async (key) => {
   await using lantern = await testLantern()
-  await using server = await listen(lantern)
-  const socket = new WebSocket(server.url, 'graphql-transport-ws')
+  await using server = await listening(lantern)
+  const socket = new WebSocket(server.graphql, 'graphql-transport-ws')
   const { promise: closed, resolve } = Promise.withResolvers<number>()
   socket.on('close', resolve)
   socket.on('open', () =>
@@ -219,9 +196,9 @@ test.for(['wrong', 'ключ', 'two\nlines', ''])('the key %j opens no socket', 
 test('after signing out, an open socket hears nothing more', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const before = lantern.events.subscriberCount()
-  const client = connect(server.url, headers)
+  const client = connect(server.graphql, headers)
   const { events, ended } = follow(client, 'subscription { onCreateQuote { email } }')
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 1)
   await lantern.identity.signOut(new Headers(headers))
@@ -233,10 +210,10 @@ test('after signing out, an open socket hears nothing more', async () => {
 test('a subscription that ends lets go of the event stream', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const before = lantern.events.subscriberCount()
   for (let round = 0; round < 20; round++) {
-    const client = connect(server.url, headers)
+    const client = connect(server.graphql, headers)
     follow(client, 'subscription { onCreateQuote { email } }')
     await expect.poll(() => lantern.events.subscriberCount(), { interval: 2 }).toBe(before + 1)
     await client.dispose()
@@ -267,12 +244,12 @@ const follows = (count: number) =>
 test('the 21st connection of one address is refused, sockets and event streams together; staff beside them are not', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const all = Array.from({ length: connectionLimits.perAddress - 1 }, () =>
-    converse(server.url, lantern.publicApiKey),
+    converse(server.graphql, lantern.publicApiKey),
   )
   await expect.poll(() => all.every(({ heard }) => heard[0]?.type === 'connection_ack')).toBe(true)
-  const staff = connect(server.url, headers)
+  const staff = connect(server.graphql, headers)
   const counts = follow(staff, '{ quoteCounts { all } }')
   await expect(counts.ended).resolves.toBe('complete')
 
@@ -288,7 +265,7 @@ test('the 21st connection of one address is refused, sockets and event streams t
   const refused = await stream()
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('60')
-  expect(await converse(server.url, lantern.publicApiKey).closed).toBe('Unexpected server response: 429')
+  expect(await converse(server.graphql, lantern.publicApiKey).closed).toBe('Unexpected server response: 429')
 
   await reader?.cancel()
   await expect.poll(() => lantern.connectionSlots.count()).toBe(connectionLimits.perAddress)
@@ -299,17 +276,17 @@ test('the 21st connection of one address is refused, sockets and event streams t
 
 test('where strangers hold every connection that they may, the owner still opens one with the session', async () => {
   await using lantern = await testLantern()
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   for (let index = 0; index < connectionLimits.strangers; index++)
     lantern.connectionSlots.take({ kind: 'anonymous', address: `10.${index >> 6}.${index & 63}.1` })
-  const byStranger = connect(server.url, {}, { 'x-api-key': lantern.publicApiKey })
+  const byStranger = connect(server.graphql, {}, { 'x-api-key': lantern.publicApiKey })
   expect(String(await follow(byStranger, 'subscription { onUpdateReview { id } }').ended)).not.toBe(
     'complete',
   )
-  const byForger = connect(server.url, { cookie: 'lantern.session_token=made.up' })
+  const byForger = connect(server.graphql, { cookie: 'lantern.session_token=made.up' })
   expect(String(await follow(byForger, 'subscription { onCreateQuote { id } }').ended)).not.toBe('complete')
 
-  const client = connect(server.url, await ownerCookie(lantern))
+  const client = connect(server.graphql, await ownerCookie(lantern))
   const { events } = follow(client, 'subscription { onCreateQuote { firstName } }')
   await expect
     .poll(async () => {
@@ -322,9 +299,9 @@ test('where strangers hold every connection that they may, the owner still opens
 
 test('a visitor has five subscriptions on a socket, also when many are asked for at once', async () => {
   await using lantern = await testLantern()
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const before = lantern.events.subscriberCount()
-  const { heard, send, socket } = converse(server.url, lantern.publicApiKey)
+  const { heard, send, socket } = converse(server.graphql, lantern.publicApiKey)
   await expect.poll(() => heard[0]?.type).toBe('connection_ack')
   for (const message of follows(20)) send(message)
   const errors = () => heard.filter(({ type }) => type === 'error')
@@ -337,9 +314,9 @@ test('a visitor has five subscriptions on a socket, also when many are asked for
 test('what many subscriptions hear is read once', async () => {
   await using lantern = await testLantern()
   const { id } = await shownReview(lantern, await ownerCookie(lantern))
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   const before = lantern.events.subscriberCount()
-  const all = Array.from({ length: 15 }, () => converse(server.url, lantern.publicApiKey))
+  const all = Array.from({ length: 15 }, () => converse(server.graphql, lantern.publicApiKey))
   await expect.poll(() => all.every(({ heard }) => heard[0]?.type === 'connection_ack')).toBe(true)
   for (const { send } of all) for (const message of follows(5)) send(message)
   await expect.poll(() => lantern.events.subscriberCount()).toBe(before + 75)
@@ -363,10 +340,10 @@ test('what many subscriptions hear is read once', async () => {
 
 test('a socket that never says who it is is closed after fifteen seconds', async () => {
   await using lantern = await testLantern()
-  await using server = await listen(lantern)
+  await using server = await listening(lantern)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const silent = new WebSocket(server.url, 'graphql-transport-ws')
+  const silent = new WebSocket(server.graphql, 'graphql-transport-ws')
   const { promise: closed, resolve } = Promise.withResolvers<number>()
   silent.on('close', resolve)
   await once(silent, 'open')
@@ -378,8 +355,8 @@ test('a socket that never says who it is is closed after fifteen seconds', async
 
 test('a socket that sends without ever reading is closed', async () => {
   await using lantern = await testLantern()
-  await using server = await listen(lantern)
-  const { socket, closed: cutOff } = converse(server.url, lantern.publicApiKey)
+  await using server = await listening(lantern)
+  const { socket, closed: cutOff } = converse(server.graphql, lantern.publicApiKey)
   await new Promise((opened) => socket.on('open', opened))
   socket.pause()
   const pings = setInterval(() => {

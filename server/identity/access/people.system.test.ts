@@ -4,18 +4,9 @@ import { postDrafts } from '#server/schema/content.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
-import {
-  browserOf,
-  expireStepUp,
-  mailedToken,
-  ownersBrowser,
-  secondPassword,
-  secondPerson,
-} from '#tests/people.ts'
+import { browserOf, mailedToken, ownersBrowser, secondPassword, secondPerson } from '#tests/people.ts'
 
 const dana = 'dana@example.com'
-const forbidden = { ok: false, refusal: { code: 'FORBIDDEN' } }
-const unconfirmed = { ok: false, refusal: { code: 'UNCONFIRMED' } }
 const dead = { ok: false, refusal: { code: 'NOT_FOUND' } }
 
 test('an invited person chooses a password by the mailed link, once, and is an administrator', async () => {
@@ -160,23 +151,4 @@ test('a reset that can mail no link any more says so, and still signs out', asyn
     refusal: { message: expect.stringMatching(/signed out .* No email was sent/) },
   })
   expect(await danas.caller.staff()).toBeUndefined()
-})
-
-test('a visitor may do none of this, and an administrator only after entering the password', async () => {
-  await using lantern = await testLantern()
-  const owners = await ownersBrowser(lantern)
-  const danas = await secondPerson(lantern, owners, dana)
-  const danaId = (await danas.caller.staff())?.userId ?? ''
-  const dangerous = ({ people }: typeof owners) => [
-    people.invite({ email: 'mallory@example.com', role: 'owner' }),
-    people.remove(danaId),
-    people.reset(danaId),
-  ]
-  const stranger = await browserOf(lantern)
-  for (const answer of await Promise.all(dangerous(stranger))) expect(answer).toMatchObject(forbidden)
-  expect(await stranger.people.list()).toMatchObject(forbidden)
-  expect(await stranger.people.withdraw(danaId)).toMatchObject(forbidden)
-  await expireStepUp(lantern)
-  for (const answer of await Promise.all(dangerous(owners))) expect(answer).toMatchObject(unconfirmed)
-  expect(await danas.caller.staff()).toBeDefined()
 })

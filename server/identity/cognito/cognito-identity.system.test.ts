@@ -8,6 +8,7 @@ import { poolSessions, sessions, users } from '#server/schema/identity.ts'
 import { code, poolDouble, settingsFor } from '#tests/cognito/pool-double.ts'
 import { inEnglish, type SignInAnswer } from '#tests/languages/in-english.ts'
 import { call, owner, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { browserAfter as browserOf } from '#tests/people.ts'
 import { openCognitoIdentity } from './cognito-identity.ts'
 
 const password = 'Pool-Horse-9'
@@ -53,9 +54,8 @@ const signIn = (email: string, given: Partial<{ password: string; address: strin
   )
 
 function browserAfter(answer: SignInAnswer, step: SignInStep = 'DONE'): Headers {
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  expect(answer.value.step).toBe(step)
-  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
+  expect(answer).toMatchObject({ value: { step } })
+  return browserOf(answer)
 }
 const confirm = (headers: Headers, answer: string) =>
   inEnglish(lantern.identity.confirmSignIn({ ...request, headers, answer }))

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cognitoLocal } from '#tests/cognito/cognito-local.ts'
-import { inEnglish, type SignInAnswer } from '#tests/languages/in-english.ts'
+import { inEnglish } from '#tests/languages/in-english.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { browserAfter } from '#tests/people.ts'
 
 // cognito-local is another implementation of Cognito. It lacks SRP and real revocation; the rest is tested
 // here.
@@ -53,11 +54,6 @@ async function member(email: string, group?: string) {
 const request = { headers: new Headers(), address: '203.0.113.7', secure: false }
 const signIn = (email: string, password: string) =>
   inEnglish(lantern.identity.signIn({ ...request, email, password }))
-const browserAfter = (answer: SignInAnswer) => {
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
-}
-
 test('a given password is replaced, and the session ended by signing out', async () => {
   await member('owner@pool.example', 'owners')
   const { identity } = lantern

@@ -13,6 +13,7 @@ import { base32 } from '#tests/base32.ts'
 import { inEnglish, type SignInAnswer } from '#tests/languages/in-english.ts'
 import { owner, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf, readMail } from '#tests/outbox.ts'
+import { browserAfter } from '#tests/people.ts'
 
 const request = { address: '203.0.113.9', secure: false }
 const next = 'Better-Horse-10'
@@ -28,11 +29,6 @@ const signIn = (password = owner.password) =>
 const confirm = (headers: Headers, answer: string) =>
   inEnglish(lantern.identity.confirmSignIn({ headers, answer, ...request }))
 const setOwner = (values: Partial<typeof users.$inferInsert>) => lantern.db.update(users).set(values)
-
-function browserAfter(answer: SignInAnswer): Headers {
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return new Headers({ cookie: answer.value.setCookies.map((line) => line.split(';')[0]).join('; ') })
-}
 
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 const tokenIn = (text: string | undefined) => /token=(\S+)/.exec(text ?? '')?.[1] ?? ''

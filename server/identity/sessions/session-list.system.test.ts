@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testLantern } from '#tests/lantern.ts'
-import { browserOf, expireStepUp, ownersBrowser, secondPerson } from '#tests/people.ts'
+import { ownersBrowser, secondPerson } from '#tests/people.ts'
 
 const dana = 'dana@example.com'
 
@@ -35,18 +35,4 @@ test('ending all others leaves this session and other people alone', async () =>
   expect(await here.sessions.endOthers()).toEqual({ ok: true, value: { ended: 2 } })
   for (const { caller } of others) expect(await caller.staff()).toBeUndefined()
   for (const { caller } of [here, danas]) expect(await caller.staff()).toBeDefined()
-})
-
-test('a visitor may not, and an administrator only after entering the password', async () => {
-  await using lantern = await testLantern()
-  const here = await ownersBrowser(lantern)
-  const there = await ownersBrowser(lantern)
-  const id = (await there.caller.staff())?.sessionId ?? ''
-  const { sessions } = await browserOf(lantern)
-  for (const answer of [await sessions.list(), await sessions.end(id), await sessions.endOthers()])
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } })
-  await expireStepUp(lantern)
-  for (const answer of [await here.sessions.end(id), await here.sessions.endOthers()])
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'UNCONFIRMED' } })
-  expect(await there.caller.staff()).toBeDefined()
 })

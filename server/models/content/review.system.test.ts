@@ -111,6 +111,7 @@ test('a visitor who listens hears of approved reviews only, and no email', async
     })
   const guess = await listen('subscription { onUpdateReview(filter: { email: { contains: "r" } }) { id } }')
   expect(await guess.text()).toContain('FORBIDDEN')
+  expect(await (await listen('subscription { onCreateMessage { email } }')).text()).toContain('FORBIDDEN')
 
   const before = lantern.events.subscriberCount()
   const response = await listen('subscription { onUpdateReview { title email } }')

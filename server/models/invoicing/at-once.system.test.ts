@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { askInvoice, draftInvoice, sentInvoice } from '#tests/invoices.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, codeOf, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
 type Answer = Awaited<ReturnType<typeof call>>
 
-const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions?.code
 const codesOf = (answers: readonly Answer[]) => answers.map(codeOf)
 const rounds = [1, 2, 3, 4, 5, 6]
 

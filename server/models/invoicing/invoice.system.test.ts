@@ -8,7 +8,7 @@ import { invoices, payments } from '#server/schema/invoices.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { trash } from '#server/schema/operations.ts'
 import { askInvoice, draftInvoice, sentInvoice, type TestInvoice } from '#tests/invoices.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, codeOf, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { readInvoiceFigures } from './invoice-figures.ts'
@@ -42,9 +42,6 @@ const invoiceOf = async (lantern: TestLantern, staff: Record<string, string>, id
     ),
     'getInvoice',
   )
-
-const codeOf = (answer: { errors?: { extensions?: Record<string, unknown> }[] }) =>
-  answer.errors?.[0]?.extensions?.code
 
 test('a draft of a request has its customer, its price and the tax of its place, and no number', async () => {
   await using lantern = await testLantern()
@@ -276,30 +273,12 @@ test('who has the address of an invoice is given its paper a few times in ten mi
   expect(own.data?.invoiceFile).toMatchObject({ name: 'invoice-1001.pdf' })
 })
 
-test('a visitor may not write, read, send, pay or fetch one without its address', async () => {
+test('a visitor fetches one by its address alone', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
   const { id, path } = await sentInvoice(lantern, staff, { name: 'Hidden Person' })
-  for (const attempt of [
-    `mutation { createInvoice(input: { name: "A" }) { id } }`,
-    `{ listInvoices { items { name totalCents } } }`,
-    `{ getInvoice(id: "${id}") { name } }`,
-    `mutation { updateInvoice(input: { id: "${id}", name: "x" }) { id } }`,
-    `mutation { deleteInvoice(input: { id: "${id}" }) { id } }`,
-    `mutation { sendInvoice(id: "${id}") { id } }`,
-    `mutation { voidInvoice(id: "${id}", reason: "x") { id } }`,
-    `mutation { creditInvoice(id: "${id}", reason: "x") { id } }`,
-    `mutation { recordPayment(invoiceId: "${id}", method: cash) { id } }`,
-    `mutation { reversePayment(id: "${id}") { id } }`,
-    `{ invoiceFile(id: "${id}") { base64 } }`,
-  ]) {
-    const { errors, text } = await call(lantern, attempt)
-    expect(errors?.[0]?.extensions?.code, attempt).toBe('FORBIDDEN')
-    expect(text).not.toContain('Hidden')
-  }
   const token = path?.split('/').at(-1)
   const asked = (it?: string) => call(lantern, `{ customerInvoiceFile(token: "${it}") { name base64 } }`)
   expect((await asked(token)).data?.customerInvoiceFile).toMatchObject({ name: 'invoice-1001.pdf' })
   expect((await asked(`${id}.pdf`)).data?.customerInvoiceFile).toBeNull()
-  expect(await lantern.db.$count(payments)).toBe(0)
 })

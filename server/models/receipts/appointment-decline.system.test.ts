@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sendReminders } from '#server/models/leads/mails/appointment-mails.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, codeOf, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
 const at = '2099-11-23T20:00:00.000Z'
@@ -44,8 +44,6 @@ async function booked(lantern: TestLantern) {
   await change({ scheduledAt: at, windowMinutes: 120, status: 'contacted' })
   return { id, staff, change, say, said, stored, read }
 }
-
-const codeOf = ({ errors }: Awaited<ReturnType<typeof call>>) => errors?.[0]?.extensions?.code
 
 const newsOf = async ({ db }: TestLantern) =>
   (await db.select().from(deliveries))

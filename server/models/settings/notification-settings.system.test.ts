@@ -7,9 +7,10 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { receiver } from '#tests/doubles/receiver.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { asOwner, call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { expireStepUp } from '#tests/people.ts'
+import { dana } from '#tests/quotes.ts'
 
 const Read = `{ notificationSettings { recipients recipientsSource administrators webhookUrl webhookOn webhookSource mailFolder } }`
 const Update = `mutation($input: UpdateNotificationSettingsInput!) {
@@ -19,20 +20,6 @@ const Test = `mutation($channel: DeliveryChannel!, $recipient: String!) {
   sendTestNotification(channel: $channel, recipient: $recipient) { id state topic }
 }`
 const Quote = 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }'
-
-const dana = {
-  firstName: 'Dana',
-  lastName: 'Whitfield',
-  phone: '(713) 555-0117',
-  email: 'dana@example.com',
-  service: 'automotive',
-  message: 'Locked out',
-}
-
-async function asOwner(lantern: TestLantern) {
-  const cookie = await ownerCookie(lantern)
-  return (query: string, variables: object = {}) => call(lantern, query, variables, cookie)
-}
 
 async function addGivenUpCall({ db }: TestLantern): Promise<string> {
   const id = newId()
@@ -47,20 +34,6 @@ const recipientsOf = async ({ db }: TestLantern) =>
   (
     await db.select().from(deliveries).where(ne(deliveries.subjectType, 'Account')).orderBy(deliveries.id)
   ).map(({ channel, recipient }) => [channel, recipient])
-
-test.each([
-  [Read, {}],
-  [Update, { input: { recipients: [] } }],
-  [Test, { channel: 'mail', recipient: 'administrators' }],
-  ['{ webhookSecret }', {}],
-  ['mutation { replaceWebhookSecret }', {}],
-  ['{ notificationTests { id } }', {}],
-  ['{ recentDeliveries(channel: mail) { id } }', {}],
-])('a visitor may not, and nobody without a key: %s', async (query, variables) => {
-  await using lantern = await testLantern()
-  expect((await call(lantern, query, variables)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
-  expect((await call(lantern, query, variables, {})).errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
-})
 
 test('the environment holds until the owner stores addresses, then those do, and null gives them back', async () => {
   await using lantern = await testLantern({ config: { notifyTo: ['shop@example.com'] } })

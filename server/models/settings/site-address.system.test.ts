@@ -24,11 +24,6 @@ async function otherSite(answer: Parameters<typeof createServer>[1]): Promise<st
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test.each([Read, Check])('a visitor may not: %s', async (query) => {
-  await using lantern = await testLantern()
-  expect((await call(lantern, query)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
-})
-
 test('it is not asked at first; an address inside the network proves nothing and is not fetched', async () => {
   await using lantern = await testLantern()
   expect(await read(lantern)).toMatchObject({ state: 'notAsked', address: null })

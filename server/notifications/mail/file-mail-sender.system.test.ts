@@ -9,6 +9,7 @@ import { done, refuse } from '#server/result.ts'
 import { from, mail, noSignal } from '#tests/doubles/outgoing-mail.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
+import { dana } from '#tests/quotes.ts'
 import { purgeRecord } from '#tests/trash.ts'
 import { inWords } from '#tests/worker-under-test.ts'
 import { fileMailSender, mailFileName, sweepMailFiles } from './file-mail-sender.ts'
@@ -51,19 +52,11 @@ test('a disk that does not take the file is a reason to try again', async () => 
   )
 })
 
-const quote = {
-  firstName: 'Dana',
-  lastName: 'Whitfield',
-  phone: '(713) 555-0117',
-  email: 'dana@example.com',
-  service: 'safes',
-}
 const createQuote = 'mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }'
 const deleteQuote = 'mutation ($input: DeleteQuoteInput!) { deleteQuote(input: $input) { id } }'
 
 const create = async (lantern: TestLantern, lastName: string) =>
-  dataOf<{ id: string }>(await call(lantern, createQuote, { input: { ...quote, lastName } }), 'createQuote')
-    .id
+  dataOf<{ id: string }>(await call(lantern, createQuote, { input: { ...dana, lastName } }), 'createQuote').id
 
 const mailsLeft = async (lantern: TestLantern) =>
   (await readdir(join(lantern.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml'))

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
-import { bareProfile } from '#tests/firms.ts'
+import { bareProfile, fullProfile } from '#tests/firms.ts'
 
 /** Words by which a sentence is told that the firm did not say. In English and in Spanish. */
 export type Foreign = Readonly<{ what: string; pattern: RegExp }>
@@ -99,39 +99,24 @@ const dayServices = ['access-control', 'surveillance', 'safe'] satisfies Service
 
 export const albuquerque: OtherFirm = {
   profile: {
-    ...bareProfile,
-    name: 'Sandia Lock Service',
-    tagline: 'Locksmiths of Albuquerque',
-    place: { ...bareProfile.place, street: '4113 Rio Bravo SW', postalCode: '87105', walkIn: true },
-    dispatch: line('Shop', '(505) 272-0117'),
-    office: line('Front desk', '(505) 272-0118'),
-    email: 'desk@sandialock.net',
-    licenses: [
-      {
-        number: 'GS-29 398112',
-        holder: 'Sandia Lock Service LLC',
-        covers: 'Locks and doors',
-        authority: 'New Mexico Construction Industries Division',
-        lookUp: 'https://public.psiexams.com/search.jsp',
-      },
-    ],
-    since: 2009,
-    crewExperience: 'three decades',
-    callbackMinutes: 45,
-    emergencyCallbackMinutes: 15,
-    emergencyArrival: { from: 40, to: 70 },
-    laborWarrantyDays: 60,
-    liabilityInsurance: '$1M',
-    serviceCall: { residential: '$71', commercial: '$93' },
-    deposit: 'none',
+    ...fullProfile,
+    dispatch: { ...fullProfile.dispatch, label: 'Shop' },
+    customers: null,
+    rating: null,
+    affiliations: [],
+    nights: false,
+    averageArrivalMinutes: null,
+    sameDayBefore: null,
+    bond: null,
+    fees: { afterHours: null, trip: null },
     paymentMethods: ['card', 'cash'],
-    radiusMiles: { service: 26, freeTravel: 13 },
-    serviceAreas: ['Nob Hill', 'Corrales', 'Rio Rancho'],
-    fieldHours: [{ from: 'Monday', to: 'Friday', opens: '08:30', closes: '16:30' }],
-    officeHours: [{ from: 'Monday', to: 'Friday', opens: '08:30', closes: '16:30' }],
+    paymentLink: null,
+    reviewLink: null,
+    closedDays: [],
+    travelMinutes: null,
+    holidays: [],
     hiddenServices: dayServices,
     hiddenCards: ['residential/mailboxes'],
-    accent: '#0f766e',
   },
   ownTexts: { 'home.quote.urgent': 'In a hurry? Ring the shop.' },
   taxPlace: 'Albuquerque',

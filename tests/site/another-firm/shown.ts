@@ -38,24 +38,20 @@ const files = [
 /** Every page that is linked or in the sitemap, and what no page links to, in each language. */
 export async function readSite({ fetch }: TestLantern): Promise<Texts> {
   const texts: Texts = new Map()
+  const starts: string[] = []
   for (const language of languages) {
     const prefix = prefixOf(languages, language)
-    for (const path of files) {
-      const text = await (await fetch(prefix + path)).text()
-      texts.set(prefix + path, [...sentencesIn([text]), ...sentencesOfHtml(text)])
-    }
     const listed = [...(await (await fetch(`${prefix}/sitemap.xml`)).text()).matchAll(/<loc>(.*?)<\/loc>/g)]
-    const starts = [
-      `${prefix}/`,
-      ...unlinked.map((path) => prefix + path),
-      ...listed.map(([, at = '']) => new URL(at).pathname),
-    ]
-    for (const start of starts) {
-      if (texts.has(start)) continue
-      for (const { path, html } of (await crawl(start, (path) => fetch(path), 'http://localhost')).values())
-        texts.set(path, sentencesOfHtml(html))
-    }
+    starts.push(`${prefix}/`, ...unlinked.map((path) => prefix + path))
+    starts.push(...listed.map(([, at = '']) => new URL(at).pathname))
   }
+  for (const { path, html } of (await crawl(starts, (path) => fetch(path), 'http://localhost')).values())
+    texts.set(path, sentencesOfHtml(html))
+  for (const language of languages)
+    for (const path of files.map((file) => prefixOf(languages, language) + file)) {
+      const text = await (await fetch(path)).text()
+      texts.set(path, [...sentencesIn([text]), ...sentencesOfHtml(text)])
+    }
   return texts
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contactWords } from '#content/en/site/contact.ts'
 import { servicesOverviewWords } from '#content/en/site/services-overview.ts'
-import { countWords, writingFaults } from '#content/en/writing-rules.ts'
+import { countWords } from '#content/en/writing-rules.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
@@ -32,16 +32,6 @@ describe.each(serviceSlugs)('%s', (slug) => {
     ])
     expect(wrong).toEqual([])
     for (const { features } of cards) expect(features).toHaveLength(4)
-  })
-
-  test('has a description that a search result can show', () => {
-    const { length } = words.description ?? ''
-    expect(length).toBeGreaterThanOrEqual(120)
-    expect(length).toBeLessThanOrEqual(155)
-  })
-
-  test('is written as we write', () => {
-    expect(writingFaults(words)).toEqual([])
   })
 })
 
@@ -74,7 +64,6 @@ test('the overview lists eight categories with 4 to 6 services each, in other wo
     expect(services.length).toBeLessThanOrEqual(6)
     for (const { description } of services) expect(cardTexts).not.toContain(description)
   }
-  expect(writingFaults(wordsFor(servicesOverviewWords, facts))).toEqual([])
 })
 
 const outside = (text: string, least: number, most: number): string[] => {
