@@ -38,6 +38,7 @@ const others = [
   '/admin/customers',
   '/admin/reports',
   '/admin/invoices',
+  '/admin/estimates',
   '/admin/testimonials',
   '/admin/pages',
   '/admin/pages/new',
