@@ -27,6 +27,12 @@ test('an estimate is written on a phone and accepted on the receipt without scri
   await page.getByLabel('Price').first().fill('45.25')
   await page.getByRole('button', { name: 'Save and send' }).click()
   await expect(page.getByText('Waits for an answer')).toBeVisible()
+  await page.getByText('The customer answered on the phone').click()
+  await page.getByRole('button', { name: 'Said no' }).click()
+  await expect(page.getByText('The answer is written down.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Waits for an answer')).toBeVisible()
+  await expect(page.getByRole('article', { name: /^Estimate/ })).toBeFocused()
 
   await customer.goto('/')
   await customer.goto(receipt)

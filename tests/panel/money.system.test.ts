@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { readInvoiceFigures } from '#server/models/invoicing/invoice-figures.ts'
+import { composeInvoiceMail, readOwed } from '#server/notifications/mail/invoice-mail.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { posted } from '#tests/forms.ts'
 import { askInvoice, draftInvoice, sentInvoice } from '#tests/invoices.ts'
+import { english } from '#tests/languages/in-english.ts'
 import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
@@ -135,6 +138,28 @@ test('what was sent has its link, and is mailed again once for each press', asyn
   }
   await askInvoice(lantern, headers, 'voidInvoice', `id: "${id}", reason: "Twice"`)
   expect((await post(`/admin/invoices/${id}`, { intent: 'mail', press: 'more' })).status).toBe(422)
+})
+
+test('the invoice mail has the way to pay while something is open, and the thank-you mail asks what is open', async () => {
+  await using money = await opened()
+  const { lantern, headers, quoteId, mailsOf } = money
+  const { id } = await sentInvoice(lantern, headers, { quoteId, email: dana.email })
+  const [mail] = await mailsOf('invoice.sent')
+  const composed = (payload: unknown) =>
+    composeInvoiceMail(payload, {
+      company: { ...defaultProfile, paymentLink: 'https://pay.example/{number}/{amount}' },
+      site: 'https://lantern.example.com',
+      customerSite: 'https://lantern.example.com',
+      invitationDays: 90,
+      links: { receipt: () => '/receipt/x', invitation: () => '/reviews/new', invoice: () => '/invoice/x' },
+      words: english.words,
+    })
+  expect(composed(mail?.payload)?.html).toContain('href="https://pay.example/1001/50.00"')
+  expect(composed({ ...Object(mail?.payload), openCents: 0 })?.text).not.toContain('Pay online')
+  const owed = () => readOwed(lantern.db, { kind: 'Quote', id: quoteId })
+  expect(await owed()).toEqual([{ number: 1001, openCents: 5_000 }])
+  await askInvoice(lantern, headers, 'recordPayment', `invoiceId: "${id}", method: cash`)
+  expect(await owed()).toEqual([{ number: 1001, openCents: 0 }])
 })
 
 test('a credit is mailed only where that was asked for', async () => {

@@ -23,8 +23,8 @@ export type IntentResult<Shown = unknown> = { intent: string; id: string } & Sav
   )
 
 /**
- * `savedAt`: the version that this form stored, also where what came after was refused. `conflict`: the version that another person
- * else saved meanwhile; sent back as `replaces`, it is overwritten.
+ * `savedAt`: the version that this form stored, also where what came after was refused. `conflict`: that of another person, saved
+ * meanwhile; sent back as `replaces`, it is overwritten.
  */
 type Saved = { savedAt?: string; conflict?: string }
 
