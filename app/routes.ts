@@ -116,6 +116,7 @@ export default [
       route('schedule', 'admin/schedule/route.tsx'),
       route('schedule/free-times', 'admin/schedule/read-free-times.ts'),
       route('customers', 'admin/customers/route.tsx'),
+      route('estimates', 'admin/estimates/route.tsx'),
       route('estimates/new', 'admin/estimates/create.ts'),
       route('estimates/:id', 'admin/estimates/estimate.tsx'),
       route('invoices', 'admin/invoices/route.tsx'),

@@ -39,6 +39,8 @@ const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   errors: [],
   customerMail: [],
   reviewRequest: [],
+  estimateMail: [],
+  invoiceMail: [],
 }
 
 const ofHoustonsMap = /^map\.drawing\.(?:county|town|figures|counties|areas|loop|scale)\b/

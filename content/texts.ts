@@ -103,6 +103,7 @@ type UncertainFact = OptionalFact | Condition
 type GivenFact =
   | 'about'
   | 'address'
+  | 'amount'
   | 'author'
   | 'authority'
   | 'average'

@@ -124,7 +124,15 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   close(): Promise<void>
 }
 
-const modelsOnPages = ['Blog', 'Testimonial', 'Review', 'PriceItem', 'Page', 'BusinessProfile']
+const modelsOnPages = [
+  'Blog',
+  'Testimonial',
+  'Review',
+  'PriceItem',
+  'Page',
+  'BusinessProfile',
+  'InvoicingSettings',
+]
 
 export async function openContext({
   models = ourModels,

@@ -1,6 +1,8 @@
 import type { TextTrees } from '#content/own-words.ts'
 import { closedWords } from './hours.ts'
 import { customerMailWords, reviewRequestWords } from './mail/customer-mail.ts'
+import { estimateMailWords } from './mail/estimate-mail.ts'
+import { invoiceMailWords } from './mail/invoice-mail.ts'
 import { callInsteadWords, noticeWords } from './promise.ts'
 import { aboutWords } from './site/about.ts'
 import { accessibilityWords } from './site/accessibility.ts'
@@ -58,4 +60,6 @@ export const editableTexts = {
   errors: errorWords,
   customerMail: customerMailWords,
   reviewRequest: reviewRequestWords,
+  estimateMail: estimateMailWords,
+  invoiceMail: invoiceMailWords,
 } satisfies TextTrees

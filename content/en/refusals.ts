@@ -175,6 +175,8 @@ const invoicingRefusals = {
   estimateAnswered: 'This estimate has been answered. If the answer has changed, please call us.',
   estimateExpired: 'This estimate is no longer valid: its last day is over. Please call us for a new one.',
   estimateAnswerName: 'Please type your name.',
+  estimateAnswerStays: 'Not undone: it was answered by its customer, or something else happened since.',
+  notMailable: 'Only what was sent and still counts is mailed, to the email address of its request.',
   estimateEndsBefore: 'This day is over. Please choose a later one, or leave it empty.',
   invoiceSent: ({ number }: { number: number }) =>
     `Invoice ${number} was sent: it does not change and is not deleted. Make it void, or credit it.`,
@@ -184,6 +186,7 @@ const invoicingRefusals = {
   invoiceNotPayable: 'It is no invoice to be paid: a draft, a credit, or void.',
   invoicePaid: 'Nothing is open on it.',
   paymentAmount: 'Please enter more than zero.',
+  paymentAhead: 'That day is still to come.',
   paymentTooLarge: ({ openCents }: { openCents: number }) =>
     `That is more than is open: ${invoiceDollars(openCents)}.`,
   paymentOfAnother: 'This payment was written down for another invoice.',

@@ -1,6 +1,6 @@
 const blank = /(?:\{|%7B)(amount|number)(?:\}|%7D)/gi
 
-type Owed = { openCents: number; number: number }
+export type Owed = { openCents: number; number: number }
 
 /** The payment link of the business for one invoice: `{amount}` becomes "540.00", `{number}` the invoice's. */
 export function paymentLinkFor(template: string | null, { openCents, number }: Owed): string | null {

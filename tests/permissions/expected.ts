@@ -106,8 +106,8 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: '',
     staff: everything,
     open: `id number version state quoteId messageId callId lines taxPlace taxRate subtotalCents taxCents totalCents validUntil note
-      sentAt answeredAt answeredName answeredFrom recordedBy reason createdAt updatedAt isExpired`,
-    closed: '',
+      sentAt answeredAt answeredName answeredFrom recordedBy reason createdAt updatedAt isExpired customer`,
+    closed: 'mails',
   },
   Invoice: {
     visitor: '',
@@ -115,7 +115,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id kind number state quoteId messageId callId requestNumber creditOfId name address email phone lines taxPlace taxRate
       subtotalCents taxCents totalCents dueOn note paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments`,
-    closed: 'path',
+    closed: 'path mails',
   },
   BlogRevision: {
     visitor: '',
@@ -204,8 +204,11 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     invoicingSettings: 'query { invoicingSettings { invoiceDays } }',
     invoiceFile: 'query { invoiceFile(id: $id) { name } }',
     sendEstimate: 'mutation { sendEstimate(id: $id) { id } }',
+    mailEstimate: 'mutation { mailEstimate(press: "a", id: $id) { id } }',
+    takeBackEstimateAnswer: 'mutation { takeBackEstimateAnswer(id: $id) { id } }',
     recordEstimateAnswer: 'mutation { recordEstimateAnswer(isAccepted: true, name: "a", id: $id) { id } }',
     sendInvoice: 'mutation { sendInvoice(id: $id) { id } }',
+    mailInvoice: 'mutation { mailInvoice(press: "a", id: $id) { id } }',
     voidInvoice: 'mutation { voidInvoice(reason: "a", id: $id) { id } }',
     creditInvoice: 'mutation { creditInvoice(reason: "a", id: $id) { id } }',
     recordPayment: 'mutation { recordPayment(method: cash, invoiceId: $id) { id } }',
@@ -332,6 +335,7 @@ export const staffPages = `
   /admin/customers
   /admin/reports
   /admin/customers/:quote
+  /admin/estimates
   /admin/estimates/:estimate
   /admin/settings/invoicing
   /admin/invoices

@@ -38,7 +38,7 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `addRequestFiles removeRequestFile invoicingSettings openMoney invoiceFile sendEstimate recordEstimateAnswer sendInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob freeTimes checkAppointment report messageCounts newestRequests notificationTests people
+  dispatcher: `addRequestFiles removeRequestFile invoicingSettings openMoney invoiceFile sendEstimate mailEstimate recordEstimateAnswer takeBackEstimateAnswer sendInvoice mailInvoice voidInvoice creditInvoice recordPayment reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob freeTimes checkAppointment report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
   technician: `addRequestFiles removeRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob newestRequests notificationTests
@@ -51,7 +51,7 @@ export const callsByRole: ByRole = {
 
 const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
-  '/admin/inbox /admin/estimates/:estimate /admin/invoices /admin/invoices/:invoice /admin/schedule /admin/reports /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
+  '/admin/inbox /admin/estimates /admin/estimates/:estimate /admin/invoices /admin/invoices/:invoice /admin/schedule /admin/reports /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
 const content =
   '/admin/blogs /admin/blogs/:blog/revisions /admin/pages/:page/revisions /admin/testimonials /admin/reviews /admin/prices /admin/pages /admin/redirects /admin/texts /admin/texts/versions /admin/texts/on-page /admin/texts/page /admin/texts/export.json'
 

@@ -11,7 +11,7 @@ test('each fact that is absent leaves no trace on any page, mail or receipt that
   const whole = await readWhole(lantern, headers, receipt)
   expect(foundIn(whole, gaps)).toEqual([])
   const faq = await (await lantern.fetch('/faq')).text()
-  for (const { number, lookUp } of licenses)
+  for (const { number, lookUp } of albuquerque.licenses)
     if (lookUp) expect(faq).toMatch(new RegExp(`<a href="${lookUp}"[^>]*>${number}</a>`))
   const left: string[] = []
   const cases = blanksOf(albuquerque)

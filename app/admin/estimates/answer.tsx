@@ -1,7 +1,9 @@
+import { useFetcher } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
 import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
-import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentForm, type IntentResult, intentKey } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
@@ -26,7 +28,11 @@ export function Answered({ estimate }: { estimate: OpenEstimate }) {
   )
 }
 
-export function RecordAnswer({ customer }: { customer: string | undefined }) {
+const answerKey = intentKey('answer')
+
+export function RecordAnswer({ id, customer }: { id: string; customer: string | undefined }) {
+  const fetcher = useFetcher<IntentResult>({ key: answerKey })
+  useToast(answerKey, fetcher, () => ({ text: words.recorded, undo: { intent: 'unanswer', id } }))
   return (
     <details className="request-part">
       <summary className="btn">{words.record}</summary>

@@ -2,7 +2,7 @@ import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { DraftButtons, OtherErrors, Terms } from '#app/admin/invoices/draft-parts.tsx'
+import { DraftButtons, OpenedVersion, OtherErrors, Terms } from '#app/admin/invoices/draft-parts.tsx'
 import { Lines } from '#app/admin/invoices/line-editor.tsx'
 import { LiveTotals } from '#app/admin/invoices/live-totals.tsx'
 import { noBook, type PriceBook } from '#app/admin/invoices/price-book.ts'
@@ -36,8 +36,9 @@ export function Draft({ estimate, email, book = noBook }: DraftProps) {
             />
           )}
           <p className="text-fine text-ink-2">{words.sendHelp}</p>
-          <DraftButtons isBusy={isBusy} done={result?.ok ? result.done : undefined} />
-          <OtherErrors errors={errors} shown={shown} />
+          <DraftButtons isBusy={isBusy} result={result} />
+          <OpenedVersion updatedAt={estimate.updatedAt} result={result} />
+          <OtherErrors errors={errors} shown={shown} result={result} />
         </>
       )}
     </IntentForm>

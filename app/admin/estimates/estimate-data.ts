@@ -1,3 +1,4 @@
+import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
 export const estimateInList = graphql(`
@@ -11,7 +12,40 @@ export const estimateInList = graphql(`
   }
 `)
 
-const openEstimate = graphql(`
+const estimateRow = graphql(`
+  fragment EstimateRow on Estimate @_unmask {
+    id
+    number
+    version
+    state
+    isExpired
+    totalCents
+    customer
+    sentAt
+    validUntil
+  }
+`)
+
+export type EstimateRow = ResultOf<typeof estimateRow>
+
+/** Without `$search`: a search is for a number, which is in the filter. */
+export const ListEstimates = graphql(
+  `
+    query AdminListEstimates($filter: ModelEstimateFilterInput, $limit: Int, $after: String) {
+      page: listEstimates(filter: $filter, limit: $limit, nextToken: $after) {
+        items {
+          ...EstimateRow
+        }
+        nextToken
+        total
+      }
+    }
+  `,
+  [estimateRow],
+)
+
+const openEstimate = graphql(
+  `
   fragment OpenEstimate on Estimate @_unmask {
     id
     number
@@ -42,8 +76,14 @@ const openEstimate = graphql(`
     answeredFrom
     recordedBy
     reason
+    updatedAt
+    mails {
+      ...DeliveryOnRow
+    }
   }
-`)
+`,
+  [deliveryOnRow],
+)
 
 export type OpenEstimate = ResultOf<typeof openEstimate>
 
@@ -67,9 +107,9 @@ export const CreateEstimate = graphql(`
 `)
 
 export const UpdateEstimate = graphql(`
-  mutation AdminUpdateEstimate($input: UpdateEstimateInput!) {
-    saved: updateEstimate(input: $input) {
-      id
+  mutation AdminUpdateEstimate($input: UpdateEstimateInput!, $condition: ModelEstimateFilterInput) {
+    saved: updateEstimate(input: $input, condition: $condition) {
+      updatedAt
     }
   }
 `)
@@ -87,6 +127,22 @@ export const DeleteEstimate = graphql(`
 export const SendEstimate = graphql(`
   mutation AdminSendEstimate($id: ID!, $mails: Boolean) {
     saved: sendEstimate(id: $id, mails: $mails) {
+      id
+    }
+  }
+`)
+
+export const MailEstimate = graphql(`
+  mutation AdminMailEstimate($id: ID!, $press: String!) {
+    saved: mailEstimate(id: $id, press: $press) {
+      id
+    }
+  }
+`)
+
+export const TakeBackEstimateAnswer = graphql(`
+  mutation AdminTakeBackEstimateAnswer($id: ID!) {
+    saved: takeBackEstimateAnswer(id: $id) {
       id
     }
   }

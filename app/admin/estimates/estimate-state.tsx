@@ -17,6 +17,8 @@ export function EstimateState({
   )
 }
 
+export const deletedEstimate = 'deletedEstimate'
+
 export function requestPathOf(owners: Parameters<typeof requestOf>[0] | null): string {
   const request = owners && requestOf(owners)
   return request ? requestPath(request) : href('/admin/inbox')

@@ -6,13 +6,19 @@ import { dayText } from '#app/admin/invoices/invoice-state.tsx'
 import { MakeForm } from '#app/admin/invoices/make-form.tsx'
 import { requestOf } from '#app/admin/invoices/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/invoices/price-book.ts'
+import { Share } from '#app/admin/invoices/share.tsx'
 import { SoldLines } from '#app/admin/invoices/sold-lines.tsx'
 import { BackLink } from '#app/admin/layout/back-link.tsx'
 import { KeptPage } from '#app/admin/layout/kept-page.tsx'
+import { ListContext, rowElementId } from '#app/admin/list/list.ts'
+import { Now } from '#app/admin/list/time.tsx'
+import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { useKeptFocus } from '#app/admin/request/use-kept-focus.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
+import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import { invoicePanelWords } from '#words/panel/money/invoices.ts'
@@ -21,6 +27,7 @@ import { estimateHandlers } from './actions.ts'
 import { Answered, RecordAnswer } from './answer.tsx'
 import { Draft } from './draft.tsx'
 import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
+import { estimateList } from './estimate-list.ts'
 import { EstimateState, requestPathOf } from './estimate-state.tsx'
 import { type EstimateCustomer, readCustomer } from './read-customer.ts'
 
@@ -29,15 +36,16 @@ export const handle = { hydrates: true }
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const read = await run(GetEstimate, { id })
-  const at = new Date().toISOString()
+  const { origin } = context.get(servicesContext)
+  const shown = { at: new Date().toISOString(), pressKey: crypto.randomUUID(), origin }
   if (!read.ok)
-    return data({ at, estimate: undefined, customer: undefined, book: undefined }, { status: 500 })
+    return data({ ...shown, estimate: undefined, customer: undefined, book: undefined }, { status: 500 })
   const { estimate } = read.value
   const [customer, book] = await Promise.all([
     estimate && readCustomer(run, estimate),
     estimate?.state === 'draft' ? readPriceBook(run) : undefined,
   ])
-  return data({ at, estimate, customer: customer ?? undefined, book }, { status: estimate ? 200 : 404 })
+  return data({ ...shown, estimate, customer: customer ?? undefined, book }, { status: estimate ? 200 : 404 })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -61,27 +69,44 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
       words={words}
       failed={words.failed}
     >
-      {estimate && (
-        <Shown key={estimate.id} estimate={estimate} customer={kept?.customer} book={kept?.book} />
+      {kept && estimate && (
+        <Now at={kept.at}>
+          <ListContext value={inList}>
+            <UndoProvider>
+              <Shown key={estimate.id} {...kept} estimate={estimate} />
+            </UndoProvider>
+          </ListContext>
+        </Now>
       )}
     </KeptPage>
   )
 }
 
+const inList = { list: estimateList, query: estimateList.read(new URLSearchParams()) }
+
 type ShownProps = {
+  pressKey: string
+  origin: string
   estimate: OpenEstimate
   customer: EstimateCustomer | undefined
   book: PriceBook | undefined
 }
 
-function Shown({ estimate, customer, book }: ShownProps) {
+function Shown({ estimate, customer, book, pressKey, origin }: ShownProps) {
   const mayWrite = useMayWrite('leads')
   const timeZone = useTimeZone()
   const { state, sentAt, validUntil } = estimate
   const request = requestOf(estimate)
   const isDraft = state === 'draft'
   return (
-    <article className="invoice" data-sent={!isDraft || undefined} aria-labelledby="estimate-title">
+    <article
+      {...useKeptFocus()}
+      id={rowElementId(estimateList, estimate.id)}
+      tabIndex={-1}
+      className="invoice"
+      data-sent={!isDraft || undefined}
+      aria-labelledby="estimate-title"
+    >
       <header className="request-head">
         <h1 id="estimate-title">{words.title(estimate)}</h1>
         <p className="request-about">
@@ -96,12 +121,22 @@ function Shown({ estimate, customer, book }: ShownProps) {
         </p>
       </header>
       {isDraft && mayWrite ? (
-        <Draft estimate={estimate} email={customer?.email ?? null} book={book} />
+        <Draft estimate={estimate} email={customer?.email || null} book={book} />
       ) : (
         <SoldLines id="estimate-lines" title={words.lines} sold={estimate} />
       )}
       <Answered estimate={estimate} />
-      {mayWrite && state === 'sent' && <RecordAnswer customer={customer?.name} />}
+      {customer?.customerPath && state === 'sent' && (
+        <Share
+          of="estimate"
+          customer={customer}
+          link={origin + customer.customerPath}
+          email={customer.email || null}
+          pressKey={pressKey}
+          mails={estimate.mails}
+        />
+      )}
+      {mayWrite && state === 'sent' && <RecordAnswer id={estimate.id} customer={customer?.name} />}
       {mayWrite && state === 'accepted' && request && (
         <MakeForm
           action={href('/admin/invoices')}

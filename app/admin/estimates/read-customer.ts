@@ -1,4 +1,6 @@
 import { requestOf } from '#app/admin/invoices/owners.ts'
+import { firstNameIn } from '#app/admin/leads/lead.ts'
+import { fullName } from '#app/admin/person.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 
@@ -8,6 +10,9 @@ const QuoteCustomer = graphql(`
       firstName
       lastName
       email
+      phone
+      phoneE164
+      customerPath
     }
   }
 `)
@@ -17,6 +22,9 @@ const MessageCustomer = graphql(`
     request: getMessage(id: $id) {
       name
       email
+      phone
+      phoneE164
+      customerPath
     }
   }
 `)
@@ -26,11 +34,21 @@ const CallCustomer = graphql(`
     request: getCall(id: $id) {
       name
       email
+      phone
+      phoneE164
+      customerPath
     }
   }
 `)
 
-export type EstimateCustomer = { name: string; email: string | null }
+export type EstimateCustomer = {
+  name: string
+  firstName: string
+  email: string
+  phone: string
+  phoneE164: string | null
+  customerPath: string | null
+}
 
 export async function readCustomer(
   run: Run,
@@ -42,11 +60,9 @@ export async function readCustomer(
   if (kind === 'Quote') {
     const read = await run(QuoteCustomer, { id })
     const person = read.ok ? read.value.request : null
-    return person
-      ? { name: `${person.firstName} ${person.lastName}`, email: person.email || null }
-      : undefined
+    return person ? { ...person, name: fullName(person) } : undefined
   }
   const read = await run(kind === 'Message' ? MessageCustomer : CallCustomer, { id })
   const person = read.ok ? read.value.request : null
-  return person ? { name: person.name, email: person.email || null } : undefined
+  return person ? { ...person, firstName: firstNameIn(person.name) } : undefined
 }

@@ -16,19 +16,26 @@ import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
  * The result of a form that does one thing on a screen. `Shown`: what a screen shows in this one response only, such as a
  * new key.
  */
-export type IntentResult<Shown = unknown> = { intent: string; id: string } & (
-  | ({ ok: true; done: string } & Shown)
-  | { ok: false; message: string; fields: FieldErrors; typed: HeldFields; isUnconfirmed?: true }
-)
+export type IntentResult<Shown = unknown> = { intent: string; id: string } & Saved &
+  (
+    | ({ ok: true; done: string } & Shown)
+    | { ok: false; message: string; fields: FieldErrors; typed: HeldFields; isUnconfirmed?: true }
+  )
+
+/**
+ * `savedAt`: the version that this form stored, also where what came after was refused. `conflict`: that of another person, saved
+ * meanwhile; sent back as `replaces`, it is overwritten.
+ */
+type Saved = { savedAt?: string; conflict?: string }
 
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** `done` is announced; it is empty when the screen itself shows what happened. */
 export type IntentHandler<Shown = unknown> = (
   form: FormData,
-) => Promise<Result<{ done: string } & Shown, IntentRefusal>>
+) => Promise<Result<{ done: string } & Saved & Shown, IntentRefusal>>
 
-type IntentRefusal = { code: string; message: string; fields?: FieldErrors }
+type IntentRefusal = { code: string; message: string; fields?: FieldErrors } & Saved
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
@@ -52,7 +59,7 @@ export async function intentAction<Shown>(
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) throw data(null, { status: 400 })
-  const refuse = (message: string, why: { fields: FieldErrors; isUnconfirmed?: true }) =>
+  const refuse = (message: string, why: { fields: FieldErrors; isUnconfirmed?: true } & Saved) =>
     respond<IntentResult<Shown>>({ intent, id, ok: false, message, typed: typedIn(form), ...why })
   const askForPassword = (message: string) => refuse(message, { fields: {}, isUnconfirmed: true })
 
@@ -63,9 +70,13 @@ export async function intentAction<Shown>(
   }
   const result = await handler(form)
   if (!result.ok) {
-    const { code, message, fields = {} } = result.refusal
+    const { code, message, fields = {}, savedAt, conflict } = result.refusal
     if (code === 'UNCONFIRMED') return askForPassword('')
-    return refuse(messages[intent] ?? message, { fields })
+    return refuse(messages[intent] ?? message, {
+      fields,
+      ...(savedAt && { savedAt }),
+      ...(conflict && { conflict }),
+    })
   }
   return respond<IntentResult<Shown>>({ intent, id, ok: true, ...result.value })
 }
@@ -124,6 +135,8 @@ type IntentFormProps<Result> = {
   children: (state: IntentState<Result>) => ReactNode
 }
 
+export const intentKey = (intents: string, id = '') => `${intents} ${id}`
+
 /**
  * A form that does one thing on a screen (`intentAction`). It says why it failed, announces what it did, keeps what is
  * typed, and asks for the password when the server wants it.
@@ -131,7 +144,7 @@ type IntentFormProps<Result> = {
 export function IntentForm<Result extends IntentResult = IntentResult>(props: IntentFormProps<Result>) {
   const { intent, id = '', sharesResultWith, className, onDone, children } = props
   const intents = sharesResultWith ? [intent, sharesResultWith].toSorted() : [intent]
-  const key = `${intents.join(' ')} ${id}`
+  const key = intentKey(intents.join(' '), id)
   const fetcher = useFetcher<IntentResult>({ key })
   const form = useRef<HTMLFormElement>(null)
   // Of a form that was sent before the script came.

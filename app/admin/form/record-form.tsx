@@ -165,7 +165,6 @@ const reasons = { unsent: formWords.nothingLost, 'signed-out': formWords.signedO
 
 function SaveFailure({ result, title }: SaveFailureProps) {
   const refused = result.kind === 'refused' ? result : undefined
-  const words = refused?.sentBefore ? formWords.sentBefore : formWords.overtaken
   return (
     <div className="notice notice-alert form-failure">
       <div role="alert">
@@ -179,19 +178,26 @@ function SaveFailure({ result, title }: SaveFailureProps) {
           </a>
         </p>
       )}
-      {refused?.conflict && (
-        <>
-          <p>{words.hint}</p>
-          <p className="mt-2 flex flex-wrap gap-2">
-            <a href={refused.sentBefore ?? '?'} target="_blank" className="btn btn-small" rel="noreferrer">
-              {words.open}
-            </a>
-            <button type="submit" name="replaces" value={refused.conflict} className="btn btn-small">
-              {words.replace}
-            </button>
-          </p>
-        </>
-      )}
+      {refused?.conflict && <TheirsOrMine conflict={refused.conflict} sentBefore={refused.sentBefore} />}
     </div>
+  )
+}
+
+type TheirsOrMineProps = { conflict: string; sentBefore?: string | undefined }
+
+export function TheirsOrMine({ conflict, sentBefore }: TheirsOrMineProps) {
+  const words = sentBefore ? formWords.sentBefore : formWords.overtaken
+  return (
+    <>
+      <p>{words.hint}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <a href={sentBefore ?? '?'} target="_blank" className="btn btn-small" rel="noreferrer">
+          {words.open}
+        </a>
+        <button type="submit" name="replaces" value={conflict} className="btn btn-small">
+          {words.replace}
+        </button>
+      </p>
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { Field, FieldFrame, FormSection, SelectField } from '#app/admin/form/fields.tsx'
+import { Field, FieldFrame, FormSection, SelectField, TypedContext } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import type { IntentResult } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { TheirsOrMine } from '#app/admin/form/record-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { taxRateText } from '#content/money/line-items.ts'
@@ -74,7 +75,7 @@ export function Terms({ paper, taxRates, errors, words, children }: TermsProps) 
 }
 
 /** Saving and sending are one form, so that what is sent is what is seen. */
-export function DraftButtons({ isBusy, done }: { isBusy: boolean; done: string | undefined }) {
+export function DraftButtons({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
   return (
     <div className="settings-buttons">
       <FormButton isBusy={isBusy} busy={words.saving} name="next" value="send" className="btn btn-strong">
@@ -83,7 +84,7 @@ export function DraftButtons({ isBusy, done }: { isBusy: boolean; done: string |
       <FormButton isBusy={isBusy} busy={words.saving} className="btn">
         {words.save}
       </FormButton>
-      {done !== undefined && <p className="text-note">{done}</p>}
+      {result?.ok && <p className="text-note">{result.done}</p>}
     </div>
   )
 }
@@ -104,11 +105,27 @@ export function DeleteDraft() {
   )
 }
 
-export function OtherErrors({ errors, shown }: { errors: Errors; shown: ReadonlySet<string> }) {
+type OpenedVersionProps = { updatedAt: string; result: IntentResult | undefined }
+
+/** What the form was opened with, or saved last. Not of type hidden: text that is put back brings the version it was typed over. */
+export function OpenedVersion({ updatedAt, result }: OpenedVersionProps) {
+  const early = use(TypedContext)?.get('version')
+  const [version, setVersion] = useState(early ?? updatedAt)
+  const saved = result?.savedAt
+  if (saved && saved !== version) setVersion(saved)
+  return <input key={version} name="version" defaultValue={version} hidden readOnly />
+}
+
+type OtherErrorsProps = { errors: Errors; shown: ReadonlySet<string>; result: IntentResult | undefined }
+
+export function OtherErrors({ errors, shown, result }: OtherErrorsProps) {
   if (Object.keys(errors).every((name) => shown.has(name) || /-\d+$/.test(name))) return null
   return (
-    <p role="alert" className="form-alert">
-      {Object.values(errors)[0]}
-    </p>
+    <>
+      <p role="alert" className="form-alert">
+        {Object.values(errors)[0]}
+      </p>
+      {result?.conflict && <TheirsOrMine conflict={result.conflict} />}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
-import { DraftButtons, OtherErrors, Terms } from './draft-parts.tsx'
+import { DraftButtons, OpenedVersion, OtherErrors, Terms } from './draft-parts.tsx'
 import type { OpenInvoice } from './invoice-data.ts'
 import { Lines } from './line-editor.tsx'
 import { LiveTotals } from './live-totals.tsx'
@@ -23,8 +23,9 @@ export function Draft({ invoice, book = noBook }: DraftProps) {
           <Terms paper={invoice} words={words} taxRates={book.taxRates} errors={errors}>
             <Field {...fieldOf('dueOn', { start: invoice, errors }, words)} type="date" />
           </Terms>
-          <DraftButtons isBusy={isBusy} done={result?.ok ? result.done : undefined} />
-          <OtherErrors errors={errors} shown={shown} />
+          <DraftButtons isBusy={isBusy} result={result} />
+          <OpenedVersion updatedAt={invoice.updatedAt} result={result} />
+          <OtherErrors errors={errors} shown={shown} result={result} />
         </>
       )}
     </IntentForm>

@@ -1,3 +1,4 @@
+import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 
 export const invoiceInList = graphql(`
@@ -33,7 +34,8 @@ export const ListInvoices = graphql(
   [invoiceInList],
 )
 
-const openInvoice = graphql(`
+const openInvoice = graphql(
+  `
   fragment OpenInvoice on Invoice @_unmask {
     id
     kind
@@ -67,6 +69,7 @@ const openInvoice = graphql(`
     sentAt
     reason
     path
+    updatedAt
     payments {
       id
       amountCents
@@ -76,9 +79,15 @@ const openInvoice = graphql(`
       by
       reversedAt
       reversedBy
+      idempotencyKey
+    }
+    mails {
+      ...DeliveryOnRow
     }
   }
-`)
+`,
+  [deliveryOnRow],
+)
 
 export type OpenInvoice = ResultOf<typeof openInvoice>
 
@@ -105,9 +114,9 @@ export const CreateInvoice = graphql(`
 `)
 
 export const UpdateInvoice = graphql(`
-  mutation AdminUpdateInvoice($input: UpdateInvoiceInput!) {
-    saved: updateInvoice(input: $input) {
-      id
+  mutation AdminUpdateInvoice($input: UpdateInvoiceInput!, $condition: ModelInvoiceFilterInput) {
+    saved: updateInvoice(input: $input, condition: $condition) {
+      updatedAt
     }
   }
 `)
@@ -128,6 +137,14 @@ export const SendInvoice = graphql(`
   }
 `)
 
+export const MailInvoice = graphql(`
+  mutation AdminMailInvoice($id: ID!, $press: String!) {
+    saved: mailInvoice(id: $id, press: $press) {
+      id
+    }
+  }
+`)
+
 export const VoidInvoice = graphql(`
   mutation AdminVoidInvoice($id: ID!, $reason: String!) {
     saved: voidInvoice(id: $id, reason: $reason) {
@@ -137,8 +154,8 @@ export const VoidInvoice = graphql(`
 `)
 
 export const CreditInvoice = graphql(`
-  mutation AdminCreditInvoice($id: ID!, $reason: String!) {
-    saved: creditInvoice(id: $id, reason: $reason) {
+  mutation AdminCreditInvoice($id: ID!, $reason: String!, $mails: Boolean) {
+    saved: creditInvoice(id: $id, reason: $reason, mails: $mails) {
       id
     }
   }
@@ -150,6 +167,7 @@ export const RecordPayment = graphql(`
     $amountCents: Int
     $method: PaidBy!
     $reference: String
+    $paidAt: AWSDateTime
     $idempotencyKey: String
   ) {
     saved: recordPayment(
@@ -157,6 +175,7 @@ export const RecordPayment = graphql(`
       amountCents: $amountCents
       method: $method
       reference: $reference
+      paidAt: $paidAt
       idempotencyKey: $idempotencyKey
     ) {
       id

@@ -6,7 +6,7 @@ type State = 'draft' | 'sent' | 'partlyPaid' | 'paid'
 
 export type InvoiceCondition = {
   state?: { in: State[] }
-  openCents?: { ne: number }
+  openCents?: { ne: number } | { gt: number }
   dueOn?: { lt: string }
 } | null
 
@@ -32,6 +32,6 @@ export const invoicesOn = (today: string) => ({
   ...invoiceList,
   condition: ({ filter }: { filter: string }): InvoiceCondition =>
     filter === 'overdue'
-      ? { ...open, dueOn: { lt: today } }
+      ? { openCents: { gt: 0 }, dueOn: { lt: today } }
       : ((filters as Readonly<Record<string, InvoiceCondition>>)[filter] ?? null),
 })

@@ -4,22 +4,28 @@ import { staffContext } from '#app/admin/access.ts'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { BackLink } from '#app/admin/layout/back-link.tsx'
 import { KeptPage } from '#app/admin/layout/kept-page.tsx'
-import { requestPath } from '#app/admin/leads/lead.ts'
+import { firstNameIn, requestPath } from '#app/admin/leads/lead.ts'
+import { ListContext, rowElementId } from '#app/admin/list/list.ts'
 import { Now } from '#app/admin/list/time.tsx'
+import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { useKeptFocus } from '#app/admin/request/use-kept-focus.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
+import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
 import { Draft } from './draft.tsx'
 import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
+import { invoiceList } from './invoice-list.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 import { requestOf } from './owners.ts'
 import { Ends, Payments } from './payments.tsx'
 import { type PriceBook, readPriceBook } from './price-book.ts'
+import { Share } from './share.tsx'
 import { SoldLines } from './sold-lines.tsx'
 
 export const handle = { hydrates: true }
@@ -27,7 +33,8 @@ export const handle = { hydrates: true }
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const read = await run(GetInvoice, { id })
-  const shown = { at: new Date().toISOString(), key: crypto.randomUUID() }
+  const { origin } = context.get(servicesContext)
+  const shown = { at: new Date().toISOString(), key: crypto.randomUUID(), origin }
   if (!read.ok) return data({ ...shown, invoice: undefined, book: undefined }, { status: 500 })
   const { invoice } = read.value
   const book = invoice?.state === 'draft' ? await readPriceBook(run) : undefined
@@ -56,20 +63,40 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
     >
       {invoice && kept && (
         <Now at={kept.at}>
-          <Shown key={invoice.id} invoice={invoice} book={kept.book} pressKey={kept.key} />
+          <ListContext value={inList}>
+            <UndoProvider>
+              <Shown
+                key={invoice.id}
+                invoice={invoice}
+                book={kept.book}
+                pressKey={kept.key}
+                origin={kept.origin}
+              />
+            </UndoProvider>
+          </ListContext>
         </Now>
       )}
     </KeptPage>
   )
 }
 
-type ShownProps = { invoice: OpenInvoice; book: PriceBook | undefined; pressKey: string }
+const inList = { list: invoiceList, query: invoiceList.read(new URLSearchParams()) }
 
-function Shown({ invoice, book, pressKey }: ShownProps) {
+type ShownProps = { invoice: OpenInvoice; book: PriceBook | undefined; pressKey: string; origin: string }
+
+function Shown({ invoice, book, pressKey, origin }: ShownProps) {
   const mayWrite = useMayWrite('leads')
-  const isDraft = invoice.state === 'draft'
+  const { name, state } = invoice
+  const isDraft = state === 'draft'
   return (
-    <article className="invoice" data-sent={!isDraft || undefined} aria-labelledby="invoice-title">
+    <article
+      {...useKeptFocus()}
+      id={rowElementId(invoiceList, invoice.id)}
+      tabIndex={-1}
+      className="invoice"
+      data-sent={!isDraft || undefined}
+      aria-labelledby="invoice-title"
+    >
       <header className="request-head">
         <h1 id="invoice-title">{invoiceTitle(invoice)}</h1>
         <p className="request-about">
@@ -91,6 +118,16 @@ function Shown({ invoice, book, pressKey }: ShownProps) {
       {isDraft && mayWrite ? <Draft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
       {!isDraft && invoice.kind === 'invoice' && (
         <Payments invoice={invoice} pressKey={pressKey} mayWrite={mayWrite} />
+      )}
+      {invoice.path !== null && state !== 'void' && (
+        <Share
+          of="invoice"
+          customer={{ name, firstName: firstNameIn(name), phone: invoice.phone ?? '', phoneE164: null }}
+          link={origin + invoice.path}
+          email={state !== 'credited' && requestOf(invoice) ? invoice.email : null}
+          pressKey={pressKey}
+          mails={invoice.mails}
+        />
       )}
       {mayWrite && <Ends invoice={invoice} />}
     </article>

@@ -1,19 +1,40 @@
-import { useState } from 'react'
-import { Field } from '#app/admin/form/fields.tsx'
+import { type ReactNode, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
-import { IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton, IntentForm, type IntentResult, intentKey } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { useNow } from '#app/admin/list/time.tsx'
+import { type Change, useToast } from '#app/admin/list/undo.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { dateTimeText } from '#app/ui/dates.ts'
+import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { priceText } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import { DeleteDraft } from './draft-parts.tsx'
 import type { OpenInvoice } from './invoice-data.ts'
+import { requestOf } from './owners.ts'
+
+const payKey = intentKey('pay')
+
+/** Taken back by the key of its press: its id is not known yet. `row`: what has the focus after the undo. */
+export const paidChange = (form: FormData, { id }: Pick<OpenInvoice, 'id'>, row = id): Change => ({
+  text: words.paymentSaved,
+  undo: {
+    intent: 'unpay',
+    id: row,
+    key: textIn(form, 'key'),
+    action: href('/admin/invoices/:id', { id }),
+  },
+})
 
 type PaymentsProps = { invoice: OpenInvoice; pressKey: string; mayWrite: boolean }
 
 export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
   const { payments, openCents, state } = invoice
+  const fetcher = useFetcher<IntentResult>({ key: payKey })
+  useToast(payKey, fetcher, (form) => paidChange(form, invoice))
+  const today = isoDate(new Date(useNow()), useTimeZone())
   return (
     <section className="request-part" aria-labelledby="invoice-payments">
       <h2 id="invoice-payments">{words.payments}</h2>
@@ -27,7 +48,20 @@ export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
       )}
       {mayWrite && openCents !== 0 && state !== 'void' && (
         <IntentForm intent="pay" className="invoice-pay">
-          {({ errors }) => <PaymentFields invoice={invoice} pressKey={pressKey} error={errors.amount} />}
+          {({ errors }) => (
+            <PaymentFields invoice={invoice} pressKey={pressKey} error={errors.amount}>
+              <Field
+                id={`paidOn-${invoice.id}`}
+                name="paidOn"
+                type="date"
+                label={words.paidOn}
+                max={today}
+                defaultValue={today}
+                required
+                error={errors.paidOn}
+              />
+            </PaymentFields>
+          )}
         </IntentForm>
       )}
     </section>
@@ -36,10 +70,16 @@ export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
 
 type Payable = Pick<OpenInvoice, 'id' | 'openCents' | 'name'>
 
-type PaymentFieldsProps = { invoice: Payable; pressKey: string; error?: string | undefined }
+type PaymentFieldsProps = {
+  invoice: Payable
+  pressKey: string
+  error?: string | undefined
+  children?: ReactNode
+}
 
 /** One press on a way of payment records all that is open, unless another amount is typed. */
-export function PaymentFields({ invoice: { id, openCents, name }, pressKey, error }: PaymentFieldsProps) {
+export function PaymentFields({ invoice, pressKey, error, children }: PaymentFieldsProps) {
+  const { id, openCents, name } = invoice
   const owed = Math.abs(openCents)
   const [refused, setRefused] = useState({ error, openCents })
   if (refused.error !== error) setRefused({ error, openCents })
@@ -66,6 +106,7 @@ export function PaymentFields({ invoice: { id, openCents, name }, pressKey, erro
           autoComplete="off"
           maxLength={100}
         />
+        {children}
       </div>
       <p className="mt-3 font-semibold text-note">{openCents < 0 ? words.payBack : words.pay}</p>
       <div className="invoice-methods">
@@ -96,7 +137,7 @@ function Payment({ payment, mayWrite }: PaymentProps) {
     amount,
     method: words.methods[method],
     by,
-    at: dateTimeText(paidAt, timeZone),
+    at: shortDate(paidAt, timeZone),
   })
   return (
     <li>
@@ -114,7 +155,8 @@ function Payment({ payment, mayWrite }: PaymentProps) {
   )
 }
 
-export function Ends({ invoice: { kind, state, paidCents } }: { invoice: OpenInvoice }) {
+export function Ends({ invoice }: { invoice: OpenInvoice }) {
+  const { kind, state, paidCents, email } = invoice
   if (state === 'draft') return <DeleteDraft />
   if (kind === 'credit' || state === 'void' || state === 'credited') return null
   const ends = paidCents === 0 ? (['void', 'credit'] as const) : (['credit'] as const)
@@ -135,6 +177,15 @@ export function Ends({ invoice: { kind, state, paidCents } }: { invoice: OpenInv
                 maxLength={200}
                 error={errors.reason}
               />
+              {end === 'credit' && email && requestOf(invoice) && (
+                <CheckBox
+                  id="mails"
+                  name="mails"
+                  value="yes"
+                  label={words.creditMails(email)}
+                  defaultChecked
+                />
+              )}
               <FormButton isBusy={isBusy} className="btn">
                 {words[end]}
               </FormButton>

@@ -1,12 +1,14 @@
 import { href, Link, useFetcher } from 'react-router'
 import type { IntentResult } from '#app/admin/form/intent-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { useKeptFocus } from '#app/admin/request/use-kept-focus.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { InvoiceRow } from './invoice-data.ts'
 import { InvoiceState, invoiceTitle } from './invoice-state.tsx'
 import { MakeForm } from './make-form.tsx'
-import { PaymentFields } from './payments.tsx'
+import { PaymentFields, paidChange } from './payments.tsx'
 
 type RequestInvoicesProps = {
   request: { kind: string; id: string } | undefined
@@ -16,9 +18,10 @@ type RequestInvoicesProps = {
 }
 
 export function RequestInvoices({ request, invoices, pressKey, mayWrite }: RequestInvoicesProps) {
+  const focus = useKeptFocus()
   if (invoices.length === 0 && !mayWrite) return null
   return (
-    <section className="request-part" aria-labelledby="request-invoices">
+    <section {...focus} tabIndex={-1} className="request-part" aria-labelledby="request-invoices">
       <h2 id="request-invoices">{invoices.length > 1 ? words.several : words.inRequest}</h2>
       {invoices.length > 0 && (
         <ul className="invoice-payments">
@@ -29,7 +32,9 @@ export function RequestInvoices({ request, invoices, pressKey, mayWrite }: Reque
               </Link>
               <InvoiceState invoice={invoice} />
               <span className="tabular-nums">{exactDollars(invoice.totalCents)}</span>
-              {mayWrite && invoice.openCents > 0 && <QuickPayment invoice={invoice} pressKey={pressKey} />}
+              {mayWrite && invoice.openCents > 0 && (
+                <QuickPayment invoice={invoice} pressKey={pressKey} row={request?.id} />
+              )}
             </li>
           ))}
         </ul>
@@ -47,9 +52,13 @@ export function RequestInvoices({ request, invoices, pressKey, mayWrite }: Reque
   )
 }
 
+type QuickPaymentProps = { invoice: InvoiceRow; pressKey: string; row: string | undefined }
+
 /** Sent to the page of the invoice, which shows it where there is no script. */
-function QuickPayment({ invoice, pressKey }: { invoice: InvoiceRow; pressKey: string }) {
-  const fetcher = useFetcher<IntentResult>({ key: `pay-${invoice.id}` })
+function QuickPayment({ invoice, pressKey, row }: QuickPaymentProps) {
+  const key = `pay-${invoice.id}`
+  const fetcher = useFetcher<IntentResult>({ key })
+  useToast(key, fetcher, (form) => paidChange(form, invoice, row))
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
   const error = result?.ok === false ? (result.fields.amount ?? result.message) : undefined
   return (

@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
+import { Tabs } from '#app/admin/layout/tabs.tsx'
 import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
@@ -40,25 +41,28 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen list={invoiceList} loaderData={loaderData} skeleton={<TableSkeleton />}>
-      {(loaded) => (
-        <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
-          {(rows) => (
-            <>
-              <p className="mb-4 text-ink-2 text-note tabular-nums">{words.sums(sumsOf(rows))}</p>
-              <table className="row-table invoice-table">
-                <TableHead names={Object.values(words.columns)} />
-                <tbody>
-                  {rows.map((row) => (
-                    <Row key={row.id} row={row} />
-                  ))}
-                </tbody>
-              </table>
-            </>
-          )}
-        </RowList>
-      )}
-    </ListScreen>
+    <>
+      <Tabs label={words.tabs} />
+      <ListScreen list={invoiceList} loaderData={loaderData} skeleton={<TableSkeleton />}>
+        {(loaded) => (
+          <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
+            {(rows) => (
+              <>
+                <p className="mb-4 text-ink-2 text-note tabular-nums">{words.sums(sumsOf(rows))}</p>
+                <table className="row-table invoice-table">
+                  <TableHead names={Object.values(words.columns)} />
+                  <tbody>
+                    {rows.map((row) => (
+                      <Row key={row.id} row={row} />
+                    ))}
+                  </tbody>
+                </table>
+              </>
+            )}
+          </RowList>
+        )}
+      </ListScreen>
+    </>
   )
 }
 

@@ -27,14 +27,13 @@ import type { PanelCounts } from './panel-counts.ts'
 
 /**
  * `otherwise`: where the entry leads people whose role may not open its path. `isExact`: paths below its own do not
- * belong to it; those below `also` do too. `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it
+ * belong to it. `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it
  * shares a line of the menu: its screen is a tab there. `isInInbox`: a view of the inbox stands below it, and its
  * records are counted there. `isForCall`: people who wait for a call, which is what amber is for.
  */
 export type NavigationEntry = {
   label: string
   path: string
-  also?: string
   icon?: LucideIcon
   otherwise?: string
   isExact?: true
@@ -91,9 +90,14 @@ export const navigation: readonly NavigationEntry[] = [
   {
     label: words.invoices.title,
     path: href('/admin/invoices'),
-    also: '/admin/estimates',
     icon: Receipt,
     list: { words: words.invoices, Skeleton: TableSkeleton, row: 'invoice' },
+  },
+  {
+    label: words.estimates.title,
+    tabOf: words.invoices.title,
+    path: href('/admin/estimates'),
+    list: { words: words.estimates, Skeleton: TableSkeleton, row: 'estimate' },
   },
   { label: words.dashboard.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
   { label: words.reports.title, path: href('/admin/reports'), icon: ChartColumn },
@@ -159,10 +163,7 @@ export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
     .reduce((sum, { waiting }) => sum + (waiting?.count(counts) ?? 0), 0)
 
 export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>
-  navigation.find(
-    ({ path, also = path, isExact }) =>
-      pathname === path || (!isExact && [path, also].some((above) => pathname.startsWith(`${above}/`))),
-  )
+  navigation.find(({ path, isExact }) => pathname === path || (!isExact && pathname.startsWith(`${path}/`)))
 
 export const countedEntry = (entry: NavigationEntry | undefined): NavigationEntry | undefined =>
   entry?.isInInbox ? inbox : entry

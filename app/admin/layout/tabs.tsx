@@ -1,16 +1,15 @@
 import { use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { RightsContext } from '#app/admin/rights.ts'
-import { pagesWords as words } from '#words/panel/pages/pages.ts'
 import { allowedNavigation, navigationEntryAt } from './navigation.ts'
 
-export function Tabs() {
+export function Tabs({ label: name }: { label: string }) {
   const { pathname } = useLocation()
   const current = navigationEntryAt(pathname)
   const line = current?.tabOf ?? current?.label
   const entries = allowedNavigation(use(RightsContext))
   return (
-    <nav aria-label={words.tabs} className="tabs screen-tabs">
+    <nav aria-label={name} className="tabs screen-tabs">
       {entries
         .filter(({ label, tabOf }) => label === line || tabOf === line)
         .map(({ label, path }) => (

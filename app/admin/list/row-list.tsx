@@ -102,13 +102,13 @@ function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNotice
   )
 }
 
-/** `?deleted=Quote:...`, after a request was deleted on its own page. */
-function DeletedNotice() {
+/** `?deleted=Quote:...`, after a record was deleted on its own page. */
+export function DeletedNotice({ name = 'deleted' }: { name?: string }) {
   const { list, query } = useList()
   const fetcher = useFetcher<ActionResult>()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [model = '', id = ''] = params.get('deleted')?.split(':') ?? []
+  const [model = '', id = ''] = params.get(name)?.split(':') ?? []
   const isBack = fetcher.data?.ok === true
   useEffect(() => {
     if (!isBack) return

@@ -26,7 +26,8 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
   const result = isBusy ? undefined : fetcher.data
 
   function takeBack() {
-    if (!isBusy) void fetcher.submit(undo, { method: 'post' })
+    const { action, ...fields } = undo
+    if (!isBusy) void fetcher.submit(fields, { method: 'post', ...(action && { action }) })
   }
 
   const close = useEffectEvent(() => {

@@ -40,7 +40,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('content')
   return (
     <>
-      <Tabs />
+      <Tabs label={words.tabs} />
       <ListScreen
         list={pageList}
         loaderData={loaderData}

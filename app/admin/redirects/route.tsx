@@ -11,6 +11,7 @@ import { ExactDay } from '#app/admin/list/time.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { listWords } from '#words/panel/lists.ts'
+import { pagesWords } from '#words/panel/pages/pages.ts'
 import { redirectsWords as words } from '#words/panel/redirects.ts'
 import type { Route } from './+types/route.ts'
 import { DeleteRedirect, GetRedirect, ListRedirects, type Redirect } from './redirect-data.ts'
@@ -35,7 +36,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('content')
   return (
     <>
-      <Tabs />
+      <Tabs label={pagesWords.tabs} />
       <ListScreen
         list={redirectList}
         loaderData={loaderData}

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { data, redirect, useActionData, useFetcher, useFormAction, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { deletedEstimate } from '#app/admin/estimates/estimate-state.tsx'
 import { RequestEstimates } from '#app/admin/estimates/request-estimates.tsx'
 import { kindLists, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { useUnfoldedPart } from '#app/admin/inbox/unfold.ts'
@@ -25,6 +26,7 @@ import {
   runAction,
   textIn,
 } from '#app/admin/list/row-action.tsx'
+import { DeletedNotice } from '#app/admin/list/row-list.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
@@ -207,6 +209,7 @@ function OpenedRequest(props: OpenedProps) {
       <UndoProvider>
         <PanelTitle title={name} />
         <BackLink />
+        <DeletedNotice name={deletedEstimate} />
         <Alert className="notice notice-alert mb-4">{result?.ok === false && result.message}</Alert>
         <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
           <div className="request-now">

@@ -6,7 +6,7 @@ import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
 import type { OpenRequest } from './request.ts'
 
 type ShareLinkProps = {
-  request: OpenRequest
+  request: Pick<OpenRequest, 'name' | 'firstName' | 'phone' | 'phoneE164'>
   link: string
   words: {
     link(name: string): string

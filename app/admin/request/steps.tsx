@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { isClosed } from '#app/admin/leads/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -10,6 +10,7 @@ import { AtTheDoor } from './at-the-door.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import type { Opened, OpenRequest } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type StepsProps = {
   request: OpenRequest
@@ -34,25 +35,6 @@ export function Steps(props: StepsProps) {
       {!request.lostReason && <AtTheDoor request={request} />}
     </section>
   )
-}
-
-/** What was pressed often goes with the press, without a blur: the focus stays here instead of going to the top of the page. */
-function useKeptFocus() {
-  const ref = useRef<HTMLElement>(null)
-  const isWithin = useRef(false)
-  useLayoutEffect(() => {
-    if (isWithin.current && document.activeElement === document.body)
-      ref.current?.focus({ preventScroll: true })
-  })
-  return {
-    ref,
-    onFocus: () => {
-      isWithin.current = true
-    },
-    onBlur: () => {
-      isWithin.current = false
-    },
-  }
 }
 
 function Close({ request }: StepsProps) {

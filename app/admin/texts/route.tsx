@@ -9,6 +9,7 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
 import { factsOf } from '#words/facts.ts'
+import { pagesWords } from '#words/panel/pages/pages.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/route.ts'
 import { entriesOf, isTextList } from './list-changes.ts'
@@ -88,7 +89,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
   const failed = { stale: words.stale, failed: words.loadFailed, failedHint: words.failedHint }
   return (
     <>
-      <Tabs />
+      <Tabs label={pagesWords.tabs} />
       <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} words={failed}>
         {(loaded) => (
           <>

@@ -22,13 +22,14 @@ import { AboutBlock, QuoteSection, ServiceGrid } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, ownLanguage, siteLinks } = context.get(servicesContext)
-  const { hasPrices } = await siteLinks()
+  const { hasPrices, addsTax } = await siteLinks()
   const home = loadedOr(await run(ReadHome, { language: ownLanguage, hasPrices }), undefined)
   return data(
     {
       testimonials: home?.listTestimonials?.items.filter((item) => item !== null),
       posts: home?.listBlogs?.items.filter((item) => item !== null),
       prices: byPrice(home?.listPriceItems?.items),
+      addsTax,
       quote: loadQuoteForm({ context, url }),
     },
     { status: home ? 200 : 503 },
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { testimonials, posts, prices, quote } = loaderData
+  const { testimonials, posts, prices, addsTax, quote } = loaderData
   const { emergency } = useWords(homeSectionWords)
   const profile = useProfile()
   return (
@@ -66,7 +67,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Hero profile={profile} />
       <InfoBar profile={profile} />
       <ServiceGrid />
-      <SomePrices items={prices} />
+      <SomePrices items={prices} addsTax={addsTax} />
       <QuoteSection profile={profile}>
         <QuoteOnPage loaded={quote} action={address('/?index#quote-form')} refused={actionData} />
       </QuoteSection>

@@ -15,7 +15,10 @@ export type Price = ResultOf<typeof ShownPrice>
 export const byPrice = (prices: readonly (Price | null)[] | undefined): Price[] =>
   (prices ?? []).filter((item) => item !== null).toSorted((one, other) => one.unitCents - other.unitCents)
 
-export function PriceList({ items }: { items: readonly Price[] }) {
+/** `addsTax`: the firm has entered a rate; without one its invoices add none. */
+type PricesProps = { items: readonly Price[]; addsTax: boolean }
+
+export function PriceList({ items, addsTax }: PricesProps) {
   const words = useWords(pricesWords)
   return (
     <dl>
@@ -27,7 +30,7 @@ export function PriceList({ items }: { items: readonly Price[] }) {
           </dt>
           <dd>
             {isFrom ? fillIn(words.from, { price: dollars(unitCents) }) : dollars(unitCents)}
-            {!isTaxable && <span>{words.untaxed}</span>}
+            {addsTax && !isTaxable && <span>{words.untaxed}</span>}
           </dd>
         </div>
       ))}
@@ -35,7 +38,7 @@ export function PriceList({ items }: { items: readonly Price[] }) {
   )
 }
 
-export function SomePrices({ items }: { items: readonly Price[] }) {
+export function SomePrices({ items, addsTax }: PricesProps) {
   const words = useWords(pricesWords)
   if (items.length === 0) return null
   return (
@@ -45,13 +48,13 @@ export function SomePrices({ items }: { items: readonly Price[] }) {
           <h2 id="some-prices" className="text-title">
             {words.hero.heading}
           </h2>
-          <p className="mt-3 text-ink-2 text-note">{words.tax}</p>
+          {addsTax && <p className="mt-3 text-ink-2 text-note">{words.tax}</p>}
           <a href={href('/prices')} className="service-more mt-2">
             {words.link}
             <Icon name="arrow" />
           </a>
         </div>
-        <PriceList items={items} />
+        <PriceList items={items} addsTax={addsTax} />
       </section>
     </div>
   )

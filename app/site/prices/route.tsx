@@ -31,10 +31,11 @@ const ReadPrices = graphql(
 )
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { run } = context.get(servicesContext)
+  const { run, siteLinks } = context.get(servicesContext)
   const prices = byPrice(loaded(await run(ReadPrices, {})).listPriceItems?.items)
   if (prices.length === 0) throw data(null, { status: 404 })
-  return { groups: groupsOf(prices) }
+  const { addsTax } = await siteLinks()
+  return { groups: groupsOf(prices), addsTax }
 }
 
 const groupsOf = (prices: readonly Price[]) =>
@@ -63,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function Prices({ loaderData: { groups } }: Route.ComponentProps) {
+export default function Prices({ loaderData: { groups, addsTax } }: Route.ComponentProps) {
   const words = useWords(pricesWords)
   const layout = useWords(layoutWords)
   const labels = useWords(serviceLabels)
@@ -86,9 +87,10 @@ export default function Prices({ loaderData: { groups } }: Route.ComponentProps)
             id={slug ?? 'any'}
             heading={slug ? labels[slug] : words.anyService}
             items={items}
+            addsTax={addsTax}
           />
         ))}
-        <p className="mt-6 text-ink-2 text-note">{words.tax}</p>
+        {addsTax && <p className="mt-6 text-ink-2 text-note">{words.tax}</p>}
       </div>
       {words.extras.items.length > 0 && (
         <section aria-labelledby="extras-title" className="border-rule border-t bg-sheet">
@@ -113,13 +115,15 @@ export default function Prices({ loaderData: { groups } }: Route.ComponentProps)
   )
 }
 
-function PriceGroup({ id, heading, items }: { id: string; heading: string; items: readonly Price[] }) {
+type PriceGroupProps = { id: string; heading: string; items: readonly Price[]; addsTax: boolean }
+
+function PriceGroup({ id, heading, ...prices }: PriceGroupProps) {
   return (
     <section aria-labelledby={`prices-${id}`} className="price-group">
       <h3 id={`prices-${id}`} className="text-title">
         {heading}
       </h3>
-      <PriceList items={items} />
+      <PriceList {...prices} />
     </section>
   )
 }

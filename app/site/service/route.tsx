@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { profile } = await readProfile(services)
   if (profile.hiddenServices.includes(slug)) throw redirect(href('/services'), 301)
   const service = reviewServiceOf[slug]
-  const { hasPrices } = await services.siteLinks()
+  const { hasPrices, addsTax } = await services.siteLinks()
   // Without them the page still says what we do; it is not kept like that.
   const [priced, found] = await Promise.all([
     hasPrices && services.run(ReadServicePrices, { slug }).then((read) => loadedOr(read, undefined)),
@@ -42,7 +42,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   const review = found?.featured?.items[0] ?? found?.newest?.items[0] ?? undefined
   const prices = byPrice(priced ? priced.listPriceItems?.items : undefined)
-  return data({ slug, review, prices }, { status: priced !== undefined && (found || !service) ? 200 : 503 })
+  return data(
+    { slug, review, prices, addsTax },
+    { status: priced !== undefined && (found || !service) ? 200 : 503 },
+  )
 }
 
 const trailTo = (slug: ServiceSlug, facts: BusinessFacts): Trail => ({
@@ -80,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function ServicePage({ loaderData: { slug, review, prices } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { slug, review, prices, addsTax } }: Route.ComponentProps) {
   const { hero, intro, action } = useWords(serviceWords[slug])
   const facts = useFacts()
   const Drawing = heroDrawings[slug]
@@ -106,7 +109,7 @@ export default function ServicePage({ loaderData: { slug, review, prices } }: Ro
       </PageHero>
       <Intro {...intro} />
       <ServiceCards slug={slug} />
-      <SomePrices items={prices} />
+      <SomePrices items={prices} addsTax={addsTax} />
       <Proof slug={slug} review={review} />
       <OtherServices slug={slug} />
       <CallToAction heading={action.heading} text={action.text}>

@@ -1,6 +1,6 @@
-import { either } from '#content/texts.ts'
+import { either, texts } from '#content/texts.ts'
 
-export const estimateMailWords = {
+export const estimateMailWords = texts({
   subject: 'Your estimate from {company}',
   subjectAgain: 'Your new estimate from {company}',
   heading: 'Estimate {number}: {amount}',
@@ -12,4 +12,4 @@ export const estimateMailWords = {
     'Questions about it? Call {phone}.',
   ),
   footer: 'You get this email because you asked us for a price.',
-}
+})

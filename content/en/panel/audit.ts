@@ -214,6 +214,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   send: (act) => `sent ${thingOf(act)}`,
   accept: (act) => `wrote down a yes to ${thingOf(act)}`,
   decline: (act) => `wrote down a no to ${thingOf(act)}`,
+  'take back answer': (act) => `took back the answer to ${thingOf(act)}`,
+  mail: (act) => `mailed ${thingOf(act)}`,
   pay: (act) => `wrote down a payment for ${thingOf(act)}`,
   'pay back': (act) => `wrote down money paid back for ${thingOf(act)}`,
   'take back payment': (act) => `took back a payment for ${thingOf(act)}`,

@@ -14,6 +14,7 @@ export const screenWords = {
   testimonials: { title: 'Testimonials', loading: 'Loading testimonials...' },
   reviews: { title: 'Reviews', loading: 'Loading reviews...' },
   schedule: { title: 'Schedule', today: 'Today' },
+  estimates: { title: 'Estimates', loading: 'Loading estimates...' },
   invoices: { title: 'Invoices', loading: 'Loading invoices...' },
   customers: { title: 'Customers', loading: 'Loading customers...' },
   pages: { title: 'Pages', loading: 'Loading pages...' },

@@ -146,5 +146,7 @@ test('the whole price, before any work: it is promised in no other words', () =>
       !/new (?:cylinder|price)|the estimate/.test(sentence),
   )
   expect(promises.length).toBeGreaterThan(7)
-  expect(promises.filter((sentence) => !/whole price,? (?:which you hear )?before any work/.test(sentence))).toEqual([])
+  expect(
+    promises.filter((sentence) => !/whole price,? (?:which you hear )?before any work/.test(sentence)),
+  ).toEqual([])
 })

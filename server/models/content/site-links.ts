@@ -5,6 +5,7 @@ import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { type InMemory, inMemory } from '#server/realtime/in-memory.ts'
 import { posts } from '#server/schema/content.ts'
+import { invoicingSettings } from '#server/schema/invoicing.ts'
 import { pages } from '#server/schema/pages.ts'
 import { priceItems } from '#server/schema/prices.ts'
 
@@ -12,6 +13,7 @@ import { priceItems } from '#server/schema/prices.ts'
 export type SiteLinks = {
   pages: readonly LinkedPage[]
   hasPrices: boolean
+  addsTax: boolean
   postLanguages: readonly string[]
 }
 
@@ -25,11 +27,12 @@ export const openSiteLinks = (given: {
 }): InMemory<SiteLinks> =>
   inMemory({
     ...given,
-    models: ['Page', 'PriceItem', 'Blog'],
-    empty: { pages: [], hasPrices: false, postLanguages: [] },
+    models: ['Page', 'PriceItem', 'Blog', 'InvoicingSettings'],
+    empty: { pages: [], hasPrices: false, addsTax: false, postLanguages: [] },
     read: async () => ({
       pages: await readPages(given.db),
       hasPrices: await readHasPrices(given.db),
+      addsTax: await readAddsTax(given.db),
       postLanguages: await readPostLanguages(given.db),
     }),
   })
@@ -55,6 +58,11 @@ async function readHasPrices(db: Database): Promise<boolean> {
     .where(eq(priceItems.isShown, true))
     .limit(1)
   return shown.length > 0
+}
+
+async function readAddsTax(db: Database): Promise<boolean> {
+  const [settings] = await db.select({ taxRates: invoicingSettings.taxRates }).from(invoicingSettings)
+  return settings?.taxRates.some(({ rate }) => rate > 0) ?? false
 }
 
 async function readPostLanguages(db: Database): Promise<string[]> {

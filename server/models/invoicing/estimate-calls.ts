@@ -3,7 +3,8 @@ import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { estimate } from './estimate.ts'
-import { recordAnswer, sendEstimate } from './estimate-changes.ts'
+import { mailEstimateAgain, recordAnswer, sendEstimate, takeBackAnswer } from './estimate-changes.ts'
+import { pressArgs } from './paper-mails.ts'
 
 const change = staffOf('leads', 'changeEstimates')
 
@@ -22,6 +23,21 @@ export const estimateCalls: ExtraCalls = {
         mails: { type: GraphQLBoolean, description: 'Whether its customer gets a mail; true if left out' },
       },
       resolve: ({ id, mails }: Sends, call: Call<StaffOrSystem>) => sendEstimate(id, mails !== false, call),
+    }),
+    mailEstimate: defineCall({
+      may: change,
+      type: estimate,
+      description: 'Mails one that waits for its answer again',
+      args: pressArgs,
+      resolve: ({ id, press }: { id: string; press: string }, call: Call<StaffOrSystem>) =>
+        mailEstimateAgain(id, press, call),
+    }),
+    takeBackEstimateAnswer: defineCall({
+      may: change,
+      type: estimate,
+      description: 'Of an answer that staff wrote down, until anything else happens to the request',
+      args: { id: required.id },
+      resolve: ({ id }: { id: string }, call: Call<StaffOrSystem>) => takeBackAnswer(id, call),
     }),
     recordEstimateAnswer: defineCall({
       may: change,

@@ -1,4 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import { dateAfter } from '#content/time/clocks.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -8,11 +9,12 @@ import type { Transaction } from '#server/database/database.ts'
 import { type NewLeadEvent, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { estimateMailDelivery } from '#server/notifications/mail/estimate-mail.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
-import { anyRequestTable, type StoredRequest } from '#server/schema/leads.ts'
+import { anyRequestTable, leadEvents, ownerColumns, type StoredRequest } from '#server/schema/leads.ts'
+import { lostReason } from '#server/schema/progress.ts'
 import { answerEstimate, isClosed, missingEstimate } from './estimate-answer.ts'
 import { ofRequest, type RequestOf, requestOfEstimate, todayOf } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
@@ -26,7 +28,7 @@ type Change = {
   row: StoredRequest
 }
 
-type Written = { estimate: StoredEstimate; columns: object; event: NewLeadEvent; action: string } | null
+type Written = { estimate: StoredEstimate; columns: object; event?: NewLeadEvent; action: string } | null
 
 /** Under the lock of the request, which the customer's answers take too. */
 async function changeEstimate(
@@ -52,7 +54,7 @@ async function changeEstimate(
       .update(table)
       .set({ ...columns, updatedAt: now })
       .where(eq(table.id, request.id))
-    await recordLeadEvents(tx, request, [event], { actor: call.actor, now })
+    await recordLeadEvents(tx, request, event ? [event] : [], { actor: call.actor, now })
     const { number, version, totalCents } = estimate
     await recordAudit(tx, call.actor, {
       action,
@@ -101,14 +103,23 @@ export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSyste
     })
   })
 
-async function mailEstimate(estimate: StoredEstimate, { tx, call, request, row }: Change): Promise<void> {
+async function mailEstimate(estimate: StoredEstimate, change: Change, press?: string): Promise<boolean> {
+  const { tx, call, request, row } = change
   const { kind, id } = request
   const { email, language } = row
-  if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return
+  if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return false
   const { id: estimateId, number, version, totalCents, validUntil } = estimate
   const mail = { estimateId, kind, number, version, language, totalCents, validUntil }
-  await enqueue(tx, [estimateMailDelivery(mail, { id, email })])
+  return enqueueOnce(tx, estimateMailDelivery(mail, { id, email, press }))
 }
+
+export const mailEstimateAgain = (id: string, press: string, call: Call<StaffOrSystem>) =>
+  changeEstimate(id, call, async (change) => {
+    const { current, row } = change
+    if (current.state !== 'sent' || !row.email) return refuse({ code: 'CONFLICT', reason: 'notMailable' })
+    const isNew = await mailEstimate(current, change, press)
+    return done(isNew ? { estimate: current, columns: {}, action: 'mail' } : null)
+  })
 
 type Recorded = { isAccepted: boolean; name: string; reason?: string | null }
 
@@ -116,5 +127,53 @@ export const recordAnswer = (id: string, given: Recorded, call: Call<StaffOrSyst
   changeEstimate(id, call, async (change) => {
     const answered = await answerEstimate({ ...given, estimateId: id }, change)
     if (!answered.ok || !answered.value) return answered.ok ? done(null) : answered
-    return done({ ...answered.value, action: given.isAccepted ? 'accept' : 'decline' })
+    const { event, ...written } = answered.value
+    const { quotedCents, lostReason, followUpAt, followUpToldAt, nextStep } = change.row
+    const before = { quotedCents, lostReason, followUpAt, followUpToldAt, nextStep }
+    const facts = { ...event.facts, before: JSON.stringify(before) }
+    return done({ ...written, event: { ...event, facts }, action: given.isAccepted ? 'accept' : 'decline' })
   })
+
+const moment = z.coerce.date().nullable()
+
+/** What an answer changes of its request, as the line of the time line keeps it for an undo. */
+const requestBefore = z.object({
+  quotedCents: z.int().nullable(),
+  lostReason: z.enum(lostReason.enumValues).nullable(),
+  followUpAt: moment,
+  followUpToldAt: moment,
+  nextStep: z.string().nullable(),
+})
+
+/** Of what staff wrote down, until anything else happens to its request. */
+export const takeBackAnswer = (id: string, call: Call<StaffOrSystem>) =>
+  changeEstimate(id, call, async ({ tx, now, current, request, row }) => {
+    if (current.state === 'sent') return done(null)
+    const { answeredAt, recordedBy } = current
+    if (!recordedBy || answeredAt?.getTime() !== row.updatedAt.getTime())
+      return refuse({ code: 'CONFLICT', reason: 'estimateAnswerStays' })
+    const isTheAnswer = and(
+      eq(leadEvents[ownerColumns[request.kind]], request.id),
+      eq(leadEvents.at, answeredAt),
+      inArray(leadEvents.kind, ['accepted', 'declined']),
+    )
+    const [event] = await tx.delete(leadEvents).where(isTheAnswer).returning()
+    const [estimate] = await tx
+      .update(estimates)
+      .set({ ...unanswered, updatedAt: now })
+      .where(eq(estimates.id, id))
+      .returning()
+    if (!estimate || !event) throw new Error(`estimate ${id} was answered without a line of its request`)
+    await announce(tx, { model: 'Estimate', operation: 'update', id, onPages: 'nothing' })
+    const columns = requestBefore.parse(JSON.parse(String(event.facts.before)))
+    return done({ estimate, columns, action: 'take back answer' })
+  })
+
+const unanswered = {
+  state: 'sent',
+  answeredAt: null,
+  answeredName: null,
+  answeredFrom: null,
+  recordedBy: null,
+  reason: null,
+} as const

@@ -1,10 +1,18 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
-import { ownerColumns, type RequestKind, requestKinds } from '#server/schema/leads.ts'
+import {
+  calls,
+  messages,
+  ownerColumns,
+  quotes,
+  type RequestKind,
+  requestKinds,
+  requestNames,
+} from '#server/schema/leads.ts'
 
 export type RequestOf = { kind: RequestKind; id: string }
 
@@ -20,6 +28,20 @@ export const ofRequest = ({ kind, id }: RequestOf) => eq(estimates[ownerColumns[
 
 const readEstimates = (db: Queryable, request: RequestOf): Promise<StoredEstimate[]> =>
   db.select().from(estimates).where(ofRequest(request)).orderBy(desc(estimates.version))
+
+export async function customersOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({
+      id: estimates.id,
+      name: sql<string>`coalesce(${requestNames.Quote}, ${requestNames.Message}, ${requestNames.Call})`,
+    })
+    .from(estimates)
+    .leftJoin(quotes, eq(quotes.id, estimates.quoteId))
+    .leftJoin(messages, eq(messages.id, estimates.messageId))
+    .leftJoin(calls, eq(calls.id, estimates.callId))
+    .where(inArray(estimates.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, [name]]))
+}
 
 export async function acceptedEstimate(
   db: Queryable,

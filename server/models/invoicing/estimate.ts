@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { batched } from '#server/data-service/batched.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { because, longest, paragraph } from '#server/data-service/input.ts'
 import {
@@ -9,12 +10,15 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
+import { estimateTopic } from '#server/notifications/mail/estimate-mail.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
-import { isExpired, nextVersion, todayOf } from './estimate-rows.ts'
-import { ownerInput, requestOf, taxOf } from './invoice.ts'
+import { customersOf, isExpired, nextVersion, todayOf } from './estimate-rows.ts'
+import { ownerInput, requestOf } from './invoice.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
+import { mailsField } from './paper-mails.ts'
+import { taxOf } from './tax-of.ts'
 
 const estimateInput = z
   .object({
@@ -48,7 +52,11 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
   createInput: createEstimateInput,
   updateInput: estimateInput,
   sort: { field: 'createdAt', direction: 'DESC' },
-  extraFields: { isExpired: expiredField() },
+  extraFields: {
+    isExpired: expiredField(),
+    customer: customerField(),
+    mails: mailsField(estimateTopic, 'estimateId'),
+  },
   rules: {
     onCreate,
     onUpdate(changes, current) {
@@ -91,6 +99,15 @@ const placeTax = (tax: ReturnType<typeof taxOf>) => ({
   taxRate: tax?.rate ?? 0,
   taxPlace: tax?.place ?? null,
 })
+
+function customerField(): ModelField {
+  const names = batched(({ db }, ids) => customersOf(db, ids))
+  return {
+    ...required.text,
+    description: 'As the request names them',
+    resolve: async ({ id }, _args, call) => (await names(call).load(id))[0] ?? '',
+  }
+}
 
 function expiredField(): ModelField {
   return fieldOn<StoredEstimate>({

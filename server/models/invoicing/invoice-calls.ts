@@ -15,7 +15,8 @@ import { todayOf } from './estimate-rows.ts'
 import { invoice } from './invoice.ts'
 import { type OpenMoney, readOpenMoney } from './invoice-figures.ts'
 import { type InvoiceFile, invoiceFile } from './invoice-paper.ts'
-import { creditInvoice, sendInvoice, voidInvoice } from './invoice-sending.ts'
+import { creditInvoice, mailInvoiceAgain, sendInvoice, voidInvoice } from './invoice-sending.ts'
+import { pressArgs } from './paper-mails.ts'
 import { paymentMethodType } from './payment-type.ts'
 import { recordPayment, reversePayment } from './payments.ts'
 
@@ -83,6 +84,14 @@ export const invoiceCalls: ExtraCalls = {
       args: { id: required.id, mails },
       resolve: ({ id, mails }: { id: string; mails?: boolean | null }, call: Call<StaffOrSystem>) =>
         sendInvoice(id, mails !== false, call),
+    }),
+    mailInvoice: defineCall({
+      may: change,
+      type: invoice,
+      description: 'Mails one that was sent again',
+      args: pressArgs,
+      resolve: ({ id, press }: { id: string; press: string }, call: Call<StaffOrSystem>) =>
+        mailInvoiceAgain(id, press, call),
     }),
     voidInvoice: defineCall({
       may: change,

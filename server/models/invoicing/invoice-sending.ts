@@ -10,7 +10,7 @@ import { longest, parseInput, requiredParagraph } from '#server/data-service/inp
 import type { Transaction } from '#server/database/database.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { invoiceMailDelivery } from '#server/notifications/mail/invoice-mail.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
+import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoices, type Seller, type StoredInvoice } from '#server/schema/invoices.ts'
@@ -68,20 +68,36 @@ function sellerOf({ name, place, dispatch, office, email, licenses }: BusinessPr
   }
 }
 
-/** To the address on the invoice; without a request or an address there is no mail. */
-async function mailInvoice({ tx, call, current }: InvoiceChange): Promise<void> {
+/** To the address on the invoice; without a request or an address there is no mail. `press`: of the button that mails it again. */
+async function mailInvoice({ tx, call, current }: InvoiceChange, press?: string): Promise<boolean> {
   const kind = kindOf(current)
   const { email, number, dueOn } = current
   if (!kind || !email || number === null || call.services.notifications.isSilent || isMadeUp(email, call))
-    return
+    return false
   const { id, kind: paper, language, totalCents } = current
   const openCents = paper === 'credit' ? 0 : totalCents - current.paidCents
-  await enqueue(tx, [
+  return enqueueOnce(
+    tx,
     invoiceMailDelivery(
       { invoiceId: id, paper, number, language, totalCents, openCents, dueOn },
-      { kind, id: current[ownerColumns[kind]] ?? '', email },
+      { kind, id: current[ownerColumns[kind]] ?? '', email, press },
     ),
-  ])
+  )
+}
+
+export async function mailInvoiceAgain(
+  id: string,
+  press: string,
+  call: Call<StaffOrSystem>,
+): Promise<Result<StoredInvoice>> {
+  const mailed = await changeInvoice(id, call, async (change) => {
+    const { sentAt, voidedAt, creditedAt, email } = change.current
+    if (!sentAt || voidedAt || creditedAt || !email || !kindOf(change.current))
+      return refuse({ code: 'CONFLICT', reason: 'notMailable' })
+    return done((await mailInvoice(change, press)) ? { action: 'mail', columns: {} } : null)
+  })
+  if (mailed.ok) call.services.notifications.wake()
+  return mailed
 }
 
 const given = z.object({ reason: requiredParagraph('invoiceReason', longest.title) })

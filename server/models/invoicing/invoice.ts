@@ -12,9 +12,9 @@ import {
 } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
+import { invoiceTopic } from '#server/notifications/mail/invoice-mail.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
-import type { TaxRate } from '#server/schema/invoicing.ts'
 import {
   anyRequestTable,
   ownerColumns,
@@ -26,7 +26,9 @@ import {
 import { acceptedEstimate } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
+import { mailsField } from './paper-mails.ts'
 import { paymentsField } from './payment-type.ts'
+import { taxOf } from './tax-of.ts'
 
 const invoiceInput = z.object({
   name: line('nameMissing', longest.name),
@@ -71,7 +73,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   updateInput: updateInvoiceInput,
   sort: { field: 'createdAt', direction: 'DESC' },
   search: { text: invoices.searchText, words: invoices.searchWords },
-  extraFields: { payments: paymentsField, path: pathField() },
+  extraFields: { payments: paymentsField, path: pathField(), mails: mailsField(invoiceTopic, 'invoiceId') },
   rules: {
     onCreate,
     onUpdate(changes, current) {
@@ -126,10 +128,6 @@ async function onCreate(
     },
   })
 }
-
-/** The rate of the place that the address names; else the first. */
-export const taxOf = (rates: readonly TaxRate[], address: string | null): TaxRate | undefined =>
-  rates.find(({ place }) => address?.toLowerCase().includes(place.toLowerCase())) ?? rates[0]
 
 function linesFrom(
   { quotedCents, service }: Pick<StoredRequest, 'quotedCents' | 'service'>,

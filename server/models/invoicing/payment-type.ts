@@ -33,6 +33,7 @@ const paymentType = new GraphQLObjectType<StoredPayment, Call>({
     method: { type: new GraphQLNonNull(paymentMethodType) },
     reference: optional.text,
     paidAt: required.time,
+    idempotencyKey: optional.text,
     by: { ...required.text, description: 'Who wrote it down' },
     reversedAt: { type: DateTime, description: 'When it was taken back: it does not count' },
     reversedBy: optional.text,

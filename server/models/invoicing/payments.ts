@@ -8,6 +8,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { paymentMethod, payments, type StoredInvoice } from '#server/schema/invoices.ts'
+import { todayOf } from './estimate-rows.ts'
 import { actorName, changeInvoice, missingInvoice } from './invoice-changes.ts'
 
 const paymentInput = z.object({
@@ -43,8 +44,8 @@ export async function recordPayment(
     const amount = amountCents ?? owed
     if (amount > owed)
       return refuseField('amountCents', { reason: 'paymentTooLarge', facts: { openCents: owed } })
-    if (paidAt && paidAt.getTime() > now.getTime() + 86_400_000)
-      return refuseField('paidAt', { reason: 'notValid' })
+    if (paidAt && todayOf(call, paidAt) > todayOf(call, now))
+      return refuseField('paidAt', { reason: 'paymentAhead' })
     const signed = isBack ? -amount : amount
     const [stored] = await tx
       .insert(payments)

@@ -158,6 +158,21 @@ test('done: where to pay, and beside our own review form the page elsewhere, if 
   expect(alone.ok && alone.value.text).toContain('\n\nReview us on Google: https://g.page/r/x/review')
 })
 
+test('done: where to pay follows from the invoices, where there are any', () => {
+  const done = { ...request, about: 'done', customer: 'Dana', review: null } as const
+  const textOf = (paymentLink: string, owed: { number: number; openCents: number }[]) => {
+    const company = { ...defaultProfile, paymentLink }
+    const mail = composeCustomerMail(done, { ...context, company, owed }, now)
+    return mail.ok && mail.value.text
+  }
+  const paid = { number: 1001, openCents: 0 }
+  expect(textOf('https://pay.example/', [paid])).not.toContain('Pay online')
+  const half = [paid, { number: 1002, openCents: 9_050 }]
+  expect(textOf('https://pay.example/', half)).toContain('Pay online: https://pay.example/')
+  expect(textOf('https://pay.example/{number}/{amount}', half)).toContain('https://pay.example/1002/90.50')
+  expect(textOf('https://pay.example/{number}', [])).not.toContain('Pay online')
+})
+
 test('no time promised: no time said', () => {
   const { text } = composed({ ...received, promisedBy: null }, now, { callbackMinutes: null })
   expect(text).toContain('We will call you.\n')

@@ -1,5 +1,5 @@
 import { countIn, fillIn } from '#content/fill-in.ts'
-import { paymentLinkAlone } from '#content/money/payment-link.ts'
+import { type Owed, paymentLinkAlone, paymentLinkFor } from '#content/money/payment-link.ts'
 import { telHref } from '#content/profile/phone-line.ts'
 import { reviewSiteName } from '#content/review-site.ts'
 import { isEmergency } from '#content/services.ts'
@@ -25,6 +25,7 @@ type Received = Extract<CustomerMail, { about: 'received' }>
 type CustomerMailContext = Pick<MailContext, 'company' | 'customerSite' | 'words'> & {
   links: Omit<MailContext['links'], 'invoice'>
   alertedAt?: Date | null
+  owed?: readonly Owed[]
 }
 
 /**
@@ -123,7 +124,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
     case 'done': {
       const { subject, heading, wrong, ask, review, pay } = words.done
       const { reviewLink } = company
-      const paymentLink = paymentLinkAlone(company.paymentLink)
+      const paymentLink = payLinkOf(company.paymentLink, context.owed)
       const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : pagePaths.reviewForm
       const ours = mail.review !== null && site !== undefined ? `${site}${path}` : undefined
       const elsewhere = mail.review !== null ? reviewLink : null
@@ -150,6 +151,12 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
     }
   }
 }
+
+/** To the first invoice that is open; without any invoice only a link that names none. */
+const payLinkOf = (link: string | null, owed: readonly Owed[] = []) =>
+  owed.length === 0
+    ? paymentLinkAlone(link)
+    : (owed.map((each) => paymentLinkFor(link, each)).find((filled) => filled !== null) ?? null)
 
 function appointmentParts(
   mail: Extract<CustomerMail, { about: 'appointment' | 'reminder' }>,

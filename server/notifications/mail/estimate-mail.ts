@@ -29,9 +29,12 @@ type EstimateMail = z.output<typeof estimateMail>
 
 export const estimateMailDelivery = (
   mail: EstimateMail,
-  { id, email }: { id: string; email: string },
+  { id, email, press = '' }: { id: string; email: string; press?: string | undefined },
 ): NewDelivery =>
-  toCustomer({ kind: mail.kind, id, email }, { topic: estimateTopic, payload: mail, once: mail.estimateId })
+  toCustomer(
+    { kind: mail.kind, id, email },
+    { topic: estimateTopic, payload: mail, once: mail.estimateId + press },
+  )
 
 /** Lines and answer are on the receipt, which always shows the newest version. */
 export function composeEstimateMail(
@@ -44,7 +47,7 @@ export function composeEstimateMail(
   if (!data) return undefined
   const words = wordsFor(mails.estimateMailWords, factsOf(company))
   const { kind, number, version, totalCents, validUntil } = data
-  const subject = fillIn(version > 1 ? words.subjectAgain : words.subject, { company: company.name })
+  const subject = version > 1 ? words.subjectAgain : words.subject
   const heading = fillIn(words.heading, { number, amount: invoice.dollars(totalCents) })
   const valid = validUntil ? [fillIn(words.valid, { day: invoice.day(validUntil) })] : []
   if (site === undefined) return undefined

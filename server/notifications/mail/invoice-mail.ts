@@ -1,8 +1,12 @@
+import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fillIn } from '#content/fill-in.ts'
+import { type Owed, paymentLinkFor } from '#content/money/payment-link.ts'
 import { wordsFor } from '#content/texts.ts'
+import type { Queryable } from '#server/database/database.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
-import type { RequestKind } from '#server/schema/leads.ts'
+import { invoices, isIssued } from '#server/schema/invoices.ts'
+import { ownerColumns, type RequestKind, requestKinds } from '#server/schema/leads.ts'
 import { toCustomer } from './customer-mail-delivery.ts'
 import {
   customerLetter,
@@ -29,8 +33,19 @@ type InvoiceMail = z.output<typeof invoiceMail>
 
 export const invoiceMailDelivery = (
   mail: InvoiceMail,
-  request: { kind: RequestKind; id: string; email: string },
-): NewDelivery => toCustomer(request, { topic: invoiceTopic, payload: mail, once: mail.invoiceId })
+  { press = '', ...request }: { kind: RequestKind; id: string; email: string; press?: string | undefined },
+): NewDelivery => toCustomer(request, { topic: invoiceTopic, payload: mail, once: mail.invoiceId + press })
+
+export async function readOwed(db: Queryable, { kind, id }: { kind: string; id: string }): Promise<Owed[]> {
+  const known = requestKinds.find((one) => one === kind)
+  if (!known) return []
+  const rows = await db
+    .select({ number: invoices.number, openCents: invoices.openCents })
+    .from(invoices)
+    .where(and(eq(invoices[ownerColumns[known]], id), eq(invoices.kind, 'invoice'), isIssued()))
+    .orderBy(asc(invoices.number))
+  return rows.flatMap(({ number, openCents }) => (number === null ? [] : [{ number, openCents }]))
+}
 
 /** The PDF is behind a link of its own: so it always shows what is open, and no mailbox refuses it for its size. */
 export function composeInvoiceMail(
@@ -44,7 +59,7 @@ export function composeInvoiceMail(
   const words = wordsFor(mails.invoiceMailWords, factsOf(company))
   const { paper, number, totalCents, openCents, dueOn } = data
   const title = invoice.titleOf(paper, number)
-  const subject = fillIn(words.subject, { title, company: company.name })
+  const subject = fillIn(words.subject, { title })
   const heading = fillIn(words.heading, { title, amount: invoice.dollars(totalCents) })
   const due =
     dueOn && openCents > 0
@@ -52,13 +67,19 @@ export function composeInvoiceMail(
       : null
   const line = due ?? words[paper]
   const link = `${site}${links.invoice(data.invoiceId)}`
-  const { open, questions, footer } = words
+  const { open, pay, questions, footer } = words
+  const payLink = paymentLinkFor(company.paymentLink, { number, openCents })
   return customerLetter(
     {
       subject,
       heading,
-      text: [heading, line, questions, `${open}: ${link}`],
-      body: [mailParagraph(line), mailButton(link, open), mailParagraph(questions)],
+      text: [heading, line, questions, `${open}: ${link}`, ...(payLink ? [`${pay}: ${payLink}`] : [])],
+      body: [
+        mailParagraph(line),
+        mailButton(link, open),
+        ...(payLink ? [mailButton(payLink, pay)] : []),
+        mailParagraph(questions),
+      ],
       footer,
     },
     context,

@@ -70,6 +70,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
         leadStaffEmails,
         company,
         summary,
+        owed: async () => [],
         alertedAt: async () => null,
         secret: 'unused',
         invitationDays: 90,

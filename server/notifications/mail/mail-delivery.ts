@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Language, type Languages, prefixOf } from '#content/languages.ts'
+import type { Owed } from '#content/money/payment-link.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import { readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
@@ -37,7 +38,8 @@ type MailDeliveryDeps = {
   company: () => Promise<MailContext['company']>
   summary: () => Promise<DailySummary>
   alertedAt: (delivery: Delivery) => Promise<Date | null>
-} & Omit<ComposeContext, 'company' | 'site' | 'customerSite' | 'alertedAt'>
+  owed: (delivery: Delivery) => Promise<Owed[]>
+} & Omit<ComposeContext, 'company' | 'site' | 'customerSite' | 'alertedAt' | 'owed'>
 
 export type CustomerLinks = {
   receiptOf(lead: { kind: LeadKind; id: string }): string
@@ -51,17 +53,19 @@ export function mailDelivery({
   company,
   summary,
   alertedAt,
+  owed,
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal) => {
     const isForLeadStaff = delivery.recipient === leadStaffRecipient
-    const [{ site, customerSite, send }, companyNow, to, alerted] = await Promise.all([
+    const [{ site, customerSite, send }, companyNow, to, alerted, open] = await Promise.all([
       transport(),
       company(),
       isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
       delivery.topic === customerTopic('received') ? alertedAt(delivery) : null,
+      delivery.topic === customerTopic('done') ? owed(delivery) : [],
     ])
-    const now = { ...context, company: companyNow, site, customerSite, alertedAt: alerted }
+    const now = { ...context, company: companyNow, site, customerSite, alertedAt: alerted, owed: open }
     const composed =
       delivery.topic === summaryTopic
         ? done(composeSummaryMail(await summary(), { ...now, words: context.languages[0].words }))
@@ -76,6 +80,7 @@ type ComposeContext = Omit<MailContext, 'words' | 'links'> & {
   languages: Languages
   links: CustomerLinks
   alertedAt?: Date | null
+  owed?: readonly Owed[]
 }
 
 export async function composeMail(

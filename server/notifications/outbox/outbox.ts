@@ -106,6 +106,13 @@ export async function enqueue(tx: Transaction, added: readonly NewDelivery[]): P
   await pipelineQuery(tx, runPrepared(tx, insertDeliveries, [JSON.stringify(rows)]))
 }
 
+/** Under a lock of its subject. Says whether it was not there yet. */
+export async function enqueueOnce(tx: Transaction, delivery: NewDelivery): Promise<boolean> {
+  const isKnown = (await tx.$count(deliveries, eq(deliveries.dedupeKey, delivery.dedupeKey))) > 0
+  if (!isKnown) await enqueue(tx, [delivery])
+  return !isKnown
+}
+
 export async function deliveriesOf(
   db: Queryable,
   subjectType: DeliverySubject,

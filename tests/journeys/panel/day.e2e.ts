@@ -120,6 +120,12 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await dispatcher.getByRole('button', { name: 'Save and send' }).click()
     await expect(dispatcher.getByText('Waits for an answer')).toBeVisible()
     await expect(dispatcher.getByRole('button', { name: 'New version' })).toBeVisible()
+    await dispatcher.getByText('The customer answered on the phone').click()
+    await dispatcher.getByRole('button', { name: 'Said no' }).click()
+    await expect(dispatcher.getByText('The answer is written down.')).toBeVisible()
+    await dispatcher.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(dispatcher.getByText('Waits for an answer')).toBeVisible()
+    await expect(dispatcher.getByRole('article', { name: /^Estimate/ })).toBeFocused()
   })
 
   await test.step('the customer asks for another time and says yes, and the dispatcher sees both', async () => {
@@ -170,6 +176,10 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await expect(customer.getByRole('link', { name: /^\$120\.00/ })).toHaveAttribute('href', '#invoices')
     await row.getByRole('link').click()
     await owner.getByRole('button', { name: /^Cash/ }).click()
+    await owner.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(owner.getByText(/^Taken back by/)).toBeVisible()
+    await owner.getByRole('button', { name: /^Cash/ }).click()
+    await expect(owner.getByRole('button', { name: /^Cash/ })).toHaveCount(0)
     await expect(owner.getByText(/^\$120\.00, Cash/).first()).toBeVisible()
     await customer.reload()
     await expect(customer.getByText('Nothing, it is paid').first()).toBeVisible()

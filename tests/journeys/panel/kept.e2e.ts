@@ -132,6 +132,7 @@ test('a note and the last words of a post are kept too', async ({ page, context,
 
 test('lines that were added to an estimate, and those that were removed, are so again after a reload', async ({
   page,
+  complaints,
 }) => {
   await signIn(page)
   const person = await sendRequest(page)
@@ -179,9 +180,17 @@ test('lines that were added to an estimate, and those that were removed, are so 
   await expect(what.nth(1)).toBeFocused()
   await page.keyboard.type('Rekey')
   await page.getByLabel('Price').nth(1).fill('45.25')
+  const id = page.url().split('/').at(-1)
+  const query = 'mutation($id: ID!) { updateEstimate(input: { id: $id, note: "Theirs" }) { id } }'
+  await page.request.post('/graphql', { data: { query, variables: { id } } })
   await page.reload()
   await scriptOf(page)
   await expect(what.nth(1)).toHaveValue('Rekey')
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await expect(page.getByText(/^Someone else saved this at/)).toBeVisible()
+  complaints.length = 0
+  await page.getByRole('button', { name: 'Replace it with mine' }).click()
+  await expect(page.getByText('The draft is saved.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save and send' }).click()
   await expect(page.getByText('Waits for an answer')).toBeVisible()
   await expect(page.getByText('$165.25').first()).toBeVisible()

@@ -32,6 +32,7 @@ const otherLists = [
   '/admin/customers',
   '/admin/reports',
   '/admin/invoices',
+  '/admin/estimates',
   '/admin/testimonials',
   '/admin/pages',
   '/admin/blogs',

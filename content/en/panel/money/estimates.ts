@@ -1,3 +1,34 @@
+import type { ListWords } from '../lists.ts'
+import { screenWords } from '../screens.ts'
+
+export const estimatesWords = {
+  ...screenWords.estimates,
+  filterBy: 'Filter by answer',
+  filters: {
+    all: 'All',
+    waiting: 'Waiting',
+    draft: 'Drafts',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+  },
+  search: 'Search estimates',
+  searchHint: 'Number',
+  listTitle: 'Estimates',
+  columns: { number: 'Number', customer: 'Customer', dates: 'Sent', total: 'Total', state: 'State' },
+  notSent: 'Not sent',
+  empty: 'No estimates yet',
+  emptyHint: 'Open a request and press “Write an estimate”.',
+  showAll: 'Show all estimates',
+  loadFailed: 'The estimates could not be loaded',
+  loadFailedHint: 'They are safe; try again in a moment.',
+  stale: (since: string) => `The estimates could not be loaded. This is the list of ${since}.`,
+  older: 'Older estimates',
+  linked: 'The estimate you opened',
+  linkedGone: 'The estimate you opened no longer exists.',
+  live: 'Live',
+} satisfies ListWords & Record<string, unknown>
+
 export const estimateStateWords = {
   draft: 'Draft',
   sent: 'Waits for an answer',

@@ -3,6 +3,7 @@ import type { ListWords } from '../lists.ts'
 import { screenWords } from '../screens.ts'
 
 export const invoicesWords = {
+  tabs: 'Estimates and invoices',
   ...screenWords.invoices,
   filterBy: 'Filter by what is open',
   filters: { all: 'All', draft: 'Drafts', open: 'Open', overdue: 'Overdue', paid: 'Paid' },
@@ -100,6 +101,7 @@ export const invoicePanelWords = {
   badPrice: 'Enter it like 85 or 85.50.',
   badQuantity: 'Enter it like 1 or 1.5.',
   badRate: 'Please enter a rate like 8.25.',
+  badDay: 'Please choose a day.',
 
   subtotal: 'Subtotal',
   tax: (rate: string, place: string | null) => (place ? `Tax ${rate}%, ${place}` : `Tax ${rate}%`),
@@ -120,6 +122,7 @@ export const invoicePanelWords = {
   pay: 'Record payment',
   payBack: 'Record money paid back',
   amount: 'Amount in dollars',
+  paidOn: 'Paid on',
   reference: 'Check number or note (optional)',
   methods: paymentMethodWords,
   payBy: (method: string, name: string) => `${method}: record the payment of ${name}`,
@@ -140,6 +143,7 @@ export const invoicePanelWords = {
   void: 'Make void',
   voided: 'The invoice is void.',
   credit: 'Credit it',
+  creditMails: (email: string) => `Mail the credit to ${email}`,
   credited: 'The invoice is credited.',
 
   inRequest: 'Invoice',

@@ -1,0 +1,43 @@
+import { href } from 'react-router'
+import { defineList } from '#app/admin/list/list.ts'
+import { estimatesWords } from '#words/panel/money/estimates.ts'
+
+type State = 'draft' | 'sent' | 'accepted' | 'declined'
+
+export type EstimateCondition = {
+  state?: { in: State[] }
+  validUntil?: { lt: string } | { ge: string }
+  number?: { eq: number }
+} | null
+
+const filters: Record<'all' | 'waiting' | 'draft' | 'accepted' | 'declined' | 'expired', EstimateCondition> =
+  {
+    all: null,
+    waiting: { state: { in: ['sent'] } },
+    draft: { state: { in: ['draft'] } },
+    accepted: { state: { in: ['accepted'] } },
+    declined: { state: { in: ['declined'] } },
+    expired: { state: { in: ['sent'] } },
+  }
+
+export const estimateList = defineList({
+  row: 'estimate',
+  path: href('/admin/estimates'),
+  words: estimatesWords,
+  filters,
+})
+
+const byDay = {
+  waiting: (today: string) => ({ validUntil: { ge: today } }),
+  expired: (today: string) => ({ validUntil: { lt: today } }),
+}
+
+/** What is expired depends on the day at the business: "2026-11-27". A search is for a number. */
+export const estimatesOn = (today: string): typeof estimateList => ({
+  ...estimateList,
+  condition({ filter, search }) {
+    const ofDay = filter === 'waiting' || filter === 'expired' ? byDay[filter](today) : {}
+    const ofNumber = search ? { number: { eq: Number.parseInt(search, 10) || 0 } } : {}
+    return { ...filters[filter], ...ofDay, ...ofNumber }
+  },
+})

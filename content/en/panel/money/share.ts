@@ -1,0 +1,27 @@
+import { customerPageWords } from '../people/customer-page.ts'
+
+const { copy, copied, copyFailed, text } = customerPageWords
+
+const both = { copy, copied, copyFailed, text }
+
+export const shareWords = {
+  title: 'For the customer',
+  again: (email: string) => `Mail it again to ${email}`,
+  first: (email: string) => `Mail it to ${email}`,
+  mailing: 'Mailing...',
+  mailed: 'It is on its way.',
+  invoice: {
+    ...both,
+    link: (name: string) => `Link for ${name} to the invoice`,
+    textTo: (name: string) => `Text ${name} the link to the invoice`,
+    message: (name: string, company: string, link: string) =>
+      `Hello ${name}, this is ${company}. Here is your invoice: ${link}`,
+  },
+  estimate: {
+    ...both,
+    link: (name: string) => `Link for ${name} to the estimate`,
+    textTo: (name: string) => `Text ${name} the link to the estimate`,
+    message: (name: string, company: string, link: string) =>
+      `Hello ${name}, this is ${company}. You can read your estimate and answer it here: ${link}`,
+  },
+}
