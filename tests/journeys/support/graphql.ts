@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const asVisitor = { 'x-api-key': 'public-key-of-the-journeys' }
 
-/** Asks as whom the cookies of the page say. */
+/** With the cookies of the page. */
 export async function graphql<Data>(
   { request }: Pick<Page, 'request'>,
   query: string,
