@@ -72,5 +72,29 @@ testWithMail(
     await expect(page.getByText(/^Email sent \d/).first()).toBeVisible()
     await open(page, '/admin')
     await expect(page.getByText(/^Done: .*Email/)).toBeVisible()
+
+    const ask = async (query: string, input: object) =>
+      (await (await page.request.post('/graphql', { data: { query, variables: { input } } })).json()).data
+    const caller = { name: 'Ann Lee', phone: '(713) 555-0142', email: 'ann@north.test' }
+    const { call } = await ask(
+      'mutation($input: CreateCallInput!) { call: createCall(input: $input) { id } }',
+      { ...caller, service: 'safes', source: 'phone' },
+    )
+    await ask('mutation($input: UpdateCallInput!) { updateCall(input: $input) { id } }', {
+      id: call.id,
+      status: 'contacted',
+    })
+    await open(page, '/admin/calls')
+    await page.getByRole('button', { name: 'Select' }).click()
+    await page.getByLabel('Select Ann Lee').check()
+    await expect(page.getByText('Mark completed emails a thank-you to 1.')).toBeVisible()
+    await open(page, '/admin/schedule')
+    const job = page.locator(`#job-${call.id}`)
+    await job.getByText('Set a time').click()
+    await expect(job).toContainText('Ann gets a new time by email to ann@north.test.')
+    await job.getByLabel('Date').fill('2031-03-04')
+    await job.getByLabel('Time').fill('10:00')
+    await job.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('.undo-place')).toContainText(/Ann Lee: Mar 4, 2031.*Ann is emailed\./)
   },
 )
