@@ -2,8 +2,7 @@ import { Keyboard } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { adminWords as words } from '#words/panel/panel.ts'
-
-export type KeyHelpProps = { of: 'inbox' | 'schedule'; onClose: () => void }
+import type { KeyHelpProps } from './key-help.tsx'
 
 type Help = 'closed' | 'loading' | 'failed' | ((props: KeyHelpProps) => ReactNode)
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { keyHelpWords as words } from '#words/panel/key-help.ts'
-import type { KeyHelpProps } from './key-help-button.tsx'
 import { areKeysOn, setKeysOn } from './keys.ts'
+
+export type KeyHelpProps = { of: 'inbox' | 'schedule'; onClose: () => void }
 
 export function KeyHelp({ of, onClose }: KeyHelpProps) {
   const dialog = useRef<HTMLDialogElement>(null)

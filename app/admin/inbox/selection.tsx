@@ -171,7 +171,7 @@ export function BulkBar() {
   )
 }
 
-/** Counts those whom the business thanks by mail once they are marked completed. */
+/** How many of them get a thank-you by mail once they are marked completed. */
 function useThanked() {
   const isSet = useMailLeaves()
   return (requests: readonly RequestInInbox[]) =>
