@@ -15,7 +15,7 @@ export function KeyHelp({ of, onClose }: KeyHelpProps) {
       </h2>
       <dl className="inbox-keys">
         {words.lists[of].map(([key, does]) => (
-          <div key={key}>
+          <div key={key} data-wide={key.length > 6 || undefined}>
             <dt>
               <kbd>{key}</kbd>
             </dt>

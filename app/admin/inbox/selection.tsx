@@ -138,7 +138,7 @@ export function BulkBar() {
     <form id={formId} method="post" className="inbox-bulk" aria-label={words.bulk}>
       <p role="status">
         {isBusy ? words.saving : selected.size > 0 ? words.selected(selected.size) : words.selectHint}
-        {mailed > 0 && ` ${words.thanks(mailed)}`}
+        {mailed > 0 && <span className="block font-normal">{words.thanks(mailed)}</span>}
       </p>
       <Alert className="inbox-bulk-failure">{result && !result.ok && result.message}</Alert>
       {(['contacted', 'completed'] as const).map((status) => (
@@ -171,7 +171,7 @@ export function BulkBar() {
   )
 }
 
-/** How many of them the business thanks by mail once they are marked completed. */
+/** How many of them get a thank-you by mail once they are marked completed. */
 function useThanked() {
   const isSet = useMailLeaves()
   return (requests: readonly RequestInInbox[]) =>

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import type { PointerEvent as ReactPointerEvent } from 'react'
 
 export const step = 15
 const minutesPerPixel = 1
@@ -6,50 +6,43 @@ const edge = 64
 const scrolledBy = 24
 const leastMoved = 4
 
-type Start = { x: number; y: number }
-
 type Dragging<By> = {
-  byOf: (event: PointerEvent, start: Start) => By | undefined
+  byOf: (event: PointerEvent, fromY: number) => By | undefined
   show: (by: By | undefined) => void
   onDrop: (by: By) => void
 }
 
 /** With a mouse or a pen, where there is a grid; a finger scrolls. */
-function useDrag<By>({ byOf, show, onDrop }: Dragging<By>) {
-  const start = useRef<Start>(undefined)
-  const end = () => {
-    start.current = undefined
-    show(undefined)
-  }
-  return {
-    onPointerDown(event: PointerEvent) {
-      const isGrid = matchMedia('(width >= 68rem)').matches
-      if (event.pointerType === 'touch' || event.button !== 0 || !isGrid) return
-      start.current = { x: event.pageX, y: event.pageY }
-    },
-    onPointerMove(event: PointerEvent) {
-      if (!start.current) return
-      if (event.buttons === 0) return end()
-      const { x, y } = start.current
-      const { clientY, pageX, pageY, pointerId, currentTarget } = event
-      const isDragged = currentTarget.hasPointerCapture(pointerId)
-      if (!isDragged && Math.hypot(pageX - x, pageY - y) < leastMoved) return
+const dragOf = <By>({ byOf, show, onDrop }: Dragging<By>) => ({
+  onPointerDown({ pointerType, button, pageX: x, pageY: y, pointerId, currentTarget }: ReactPointerEvent) {
+    const isGrid = matchMedia('(width >= 68rem)').matches
+    if (pointerType === 'touch' || button !== 0 || !isGrid) return
+    const over = new AbortController()
+    let isDragged = false
+    const end = () => {
+      over.abort()
+      show(undefined)
+    }
+    const move = (event: PointerEvent) => {
+      isDragged ||= Math.hypot(event.pageX - x, event.pageY - y) >= leastMoved
+      if (!isDragged) return
       // Captured from the press on, a click on the name in it would not open the request.
-      if (!isDragged) currentTarget.setPointerCapture(pointerId)
-      if (clientY < edge) scrollBy(0, -scrolledBy)
-      if (clientY > innerHeight - edge) scrollBy(0, scrolledBy)
-      show(byOf(event, start.current))
-    },
-    onPointerUp(event: PointerEvent) {
-      const isDragged = event.currentTarget.hasPointerCapture(event.pointerId)
-      const by = isDragged && start.current ? byOf(event, start.current) : undefined
+      currentTarget.setPointerCapture(pointerId)
+      if (event.clientY < edge) scrollBy(0, -scrolledBy)
+      if (event.clientY > innerHeight - edge) scrollBy(0, scrolledBy)
+      show(byOf(event, y))
+    }
+    const drop = (event: PointerEvent) => {
       end()
+      const by = isDragged ? byOf(event, y) : undefined
       if (by) onDrop(by)
-    },
-    onPointerCancel: end,
-    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
-  }
-}
+    }
+    addEventListener('pointermove', move, over)
+    addEventListener('pointerup', drop, over)
+    addEventListener('pointercancel', end, over)
+  },
+  onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+})
 
 const columnElements = () => [...document.querySelectorAll<HTMLElement>('.schedule-column')]
 
@@ -66,15 +59,15 @@ const snapped = (pixels: number) => Math.round((pixels * minutesPerPixel) / step
 type Block = { current: HTMLElement | null }
 
 /** A job in the grid, to any time of its day and into any column. `index`: of its own one. */
-export const useMoveDrag = (
+export const moveDrag = (
   block: Block,
   index: number,
   onDrop: (by: { minutes: number; column: number }) => void,
 ) =>
-  useDrag({
-    byOf(event, { y }) {
+  dragOf({
+    byOf(event, fromY) {
       const column = columnAt(event)
-      return { minutes: snapped(event.pageY - y), column: column < 0 ? index : column }
+      return { minutes: snapped(event.pageY - fromY), column: column < 0 ? index : column }
     },
     show(by) {
       const lefts = columnElements().map((column) => column.getBoundingClientRect().left)
@@ -87,9 +80,9 @@ export const useMoveDrag = (
   })
 
 /** The bottom edge of a job in the grid. */
-export const useLengthDrag = (block: Block, onDrop: (minutes: number) => void) =>
-  useDrag({
-    byOf: (event, { y }) => snapped(event.pageY - y),
+export const lengthDrag = (block: Block, onDrop: (minutes: number) => void) =>
+  dragOf({
+    byOf: (event, fromY) => snapped(event.pageY - fromY),
     show: (by) => showMoved(block, { '--longer': by ?? 0 }),
     onDrop,
   })
@@ -105,12 +98,8 @@ function showMoved({ current }: Block, by: Record<string, number>) {
 export type Spot = { column: number; minutes: number }
 
 /** A job without a time, onto the grid. `textOf`: what stands at the spot that it would get. */
-export const useBookDrag = (
-  firstHour: number,
-  textOf: (spot: Spot) => string,
-  onDrop: (spot: Spot) => void,
-) =>
-  useDrag<Spot>({
+export const bookDrag = (firstHour: number, textOf: (spot: Spot) => string, onDrop: (spot: Spot) => void) =>
+  dragOf<Spot>({
     byOf(event) {
       const column = columnAt(event)
       const hours = columnElements()[column]?.querySelector('ol')?.getBoundingClientRect()

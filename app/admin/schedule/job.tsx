@@ -13,7 +13,7 @@ import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.t
 import { arrivalInWords } from '#words/times.ts'
 import type { PlacedJob } from './columns.ts'
 import { dayName } from './day-names.ts'
-import { type Spot, step, useBookDrag, useLengthDrag, useMoveDrag } from './drag.ts'
+import { bookDrag, lengthDrag, moveDrag, type Spot, step } from './drag.ts'
 import { MoveForm, type Place, placeOf, useMove } from './move.tsx'
 import type { Job, Person, ScheduledJob } from './schedule-data.ts'
 
@@ -56,10 +56,10 @@ export function JobBlock(props: JobProps) {
       if (current?.contains(document.activeElement)) focused.current = job.id
     }
   }, [focused, job.id])
-  const drag = useMoveDrag(block, index, ({ minutes: by, column }) =>
+  const drag = moveDrag(block, index, ({ minutes: by, column }) =>
     move.moveTo({ ...shifted(place, by), ...(column !== index && columns[column]) }),
   )
-  const pull = useLengthDrag(block, (by) => move.moveTo(longer(place, by)))
+  const pull = lengthDrag(block, (by) => move.moveTo(longer(place, by)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !event.key.startsWith('Arrow')) return
     // Else the browser goes back in its history.
@@ -113,7 +113,7 @@ export function JobWithoutTime({ job, date, people, mayWrite, firstHour, columns
   const timeZone = useTimeZone()
   const move = useMove(job, people)
   const place = placeOf(job, timeZone, date)
-  const drag = useBookDrag(firstHour, clockTextOf, ({ column, minutes }) =>
+  const drag = bookDrag(firstHour, clockTextOf, ({ column, minutes }) =>
     move.moveTo({ ...place, ...columns[column], time: clockOf(minutes) }),
   )
   return (

@@ -157,7 +157,6 @@ const personName = (people: Schedule['people'], id: string) =>
 
 type ToolbarProps = { shown: Shown; today: string; people: Schedule['people'] }
 
-/** By their key. */
 function pathsOf(shown: Shown, today: string) {
   const by = stepDays[shown.view]
   const to = (date: string) => ({ search: queryOf({ ...shown, date }, today) })

@@ -5,7 +5,6 @@ import { areKeysOn, singleKeyOf } from '#app/admin/inbox/keys.ts'
 
 type ScheduleKeysProps = { paths: Readonly<Record<'k' | 't' | 'j', { search: string }>> }
 
-/** Next and previous are those of the inbox. */
 export function ScheduleKeys({ paths }: ScheduleKeysProps) {
   const navigate = useNavigate()
   const help = useKeyHelp('schedule')

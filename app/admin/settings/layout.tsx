@@ -1,26 +1,41 @@
 import { ChevronDown } from 'lucide-react'
-import { use, useRef } from 'react'
+import { Fragment, use, useRef } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
 import { settingsWords } from '#words/panel/settings.ts'
 
-const sections = [
-  { label: settingsWords.business, path: href('/admin/settings') },
-  { label: settingsWords.setup, path: href('/admin/settings/setup') },
-  { label: settingsWords.brand, path: href('/admin/settings/brand') },
-  { label: settingsWords.notifications, path: href('/admin/settings/notifications') },
-  { label: settingsWords.templates, path: href('/admin/settings/templates') },
-  { label: settingsWords.invoicing, path: href('/admin/settings/invoicing') },
-  { label: settingsWords.mail, path: href('/admin/settings/mail') },
-  { label: settingsWords.people, path: href('/admin/settings/administrators') },
-  { label: settingsWords.security, path: href('/admin/settings/security') },
-  { label: settingsWords.sessions, path: href('/admin/settings/sessions') },
-  { label: settingsWords.apiKeys, path: href('/admin/settings/api-keys') },
-  { label: settingsWords.activity, path: href('/admin/settings/activity') },
-  { label: settingsWords.data, path: href('/admin/settings/data') },
-  { label: settingsWords.privacy, path: href('/admin/settings/privacy') },
-]
+const groups = [
+  {
+    id: 'business',
+    sections: [
+      { label: settingsWords.business, path: href('/admin/settings') },
+      { label: settingsWords.setup, path: href('/admin/settings/setup') },
+      { label: settingsWords.brand, path: href('/admin/settings/brand') },
+      { label: settingsWords.templates, path: href('/admin/settings/templates') },
+      { label: settingsWords.invoicing, path: href('/admin/settings/invoicing') },
+    ],
+  },
+  {
+    id: 'people',
+    sections: [
+      { label: settingsWords.notifications, path: href('/admin/settings/notifications') },
+      { label: settingsWords.mail, path: href('/admin/settings/mail') },
+      { label: settingsWords.people, path: href('/admin/settings/administrators') },
+      { label: settingsWords.security, path: href('/admin/settings/security') },
+      { label: settingsWords.sessions, path: href('/admin/settings/sessions') },
+    ],
+  },
+  {
+    id: 'data',
+    sections: [
+      { label: settingsWords.data, path: href('/admin/settings/data') },
+      { label: settingsWords.privacy, path: href('/admin/settings/privacy') },
+      { label: settingsWords.activity, path: href('/admin/settings/activity') },
+      { label: settingsWords.apiKeys, path: href('/admin/settings/api-keys') },
+    ],
+  },
+] as const
 
 const menuId = 'settings-sections'
 
@@ -31,8 +46,9 @@ export default function SettingsLayout() {
   const rights = use(RightsContext)
   const nav = useRef<HTMLElement>(null)
   const close = () => nav.current?.matches(':popover-open') && nav.current.hidePopover()
-  const offered = sections.filter(({ path }) => mayOpen(rights, path))
-  const current = offered.find(({ path }) => isOpen(path, pathname))
+  const offered = groups
+    .map(({ id, sections }) => ({ id, sections: sections.filter(({ path }) => mayOpen(rights, path)) }))
+    .filter(({ sections }) => sections.length > 0)
   return (
     <div className="settings">
       <button type="button" className="back-link settings-menu" popoverTarget={menuId}>
@@ -46,15 +62,19 @@ export default function SettingsLayout() {
         aria-label={settingsWords.sections}
         className="settings-sections"
       >
-        {offered.map(({ label, path }) => (
-          <Link
-            key={path}
-            to={path}
-            onClick={close}
-            aria-current={path === current?.path ? 'page' : undefined}
-          >
-            {label}
-          </Link>
+        {offered.map(({ id, sections }) => (
+          <Fragment key={id}>
+            <h2 id={`settings-${id}`}>{settingsWords.groups[id]}</h2>
+            <ul aria-labelledby={`settings-${id}`}>
+              {sections.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={path} onClick={close} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
         ))}
       </nav>
       <div className="min-w-0">

@@ -4,6 +4,11 @@ export const settingsWords = {
   ...screenWords.settings,
   all: 'All settings',
   sections: 'Settings',
+  groups: {
+    business: 'Your business',
+    people: 'Notifications and people',
+    data: 'Data',
+  },
   business: 'Business',
   setup: 'Set-up',
   brand: 'Brand',

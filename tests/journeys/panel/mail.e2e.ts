@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { graphql } from '#tests/journeys/support/graphql.ts'
 import {
   expect,
   expectAccessible,
@@ -51,6 +52,7 @@ testWithMail(
       withoutMail(visitor, van, someone()))
     await test.step('mail is set up, fails with a clear text, is proven by its code, and the bar goes', () =>
       setUpMail(page, mail, complaints))
+    await test.step('a press says before who is mailed by it', () => expectToSayWhoIsMailed(page))
     await test.step('an emergency: every step is a form, every mail comes', () =>
       withMail(visitor, van, someone(), mail))
     for (const one of [visitor, van]) await one.context().close()
@@ -128,6 +130,31 @@ async function setUpMail(page: Page, mail: MailServer, complaints: string[]) {
   await expect(page.getByText(/^Email sent \d/).first()).toBeVisible()
   await open(page, '/admin')
   await expect(page.getByText(/^Done: .*Email/)).toBeVisible()
+}
+
+async function expectToSayWhoIsMailed(page: Page) {
+  const caller = { name: 'Ann Lee', phone: '(713) 555-0142', email: 'ann@north.test' }
+  const { call } = await graphql<{ call: { id: string } }>(
+    page,
+    'mutation($input: CreateCallInput!) { call: createCall(input: $input) { id } }',
+    { input: { ...caller, service: 'safes', source: 'phone' } },
+  )
+  const { id } = call
+  await graphql(page, 'mutation($input: UpdateCallInput!) { updateCall(input: $input) { id } }', {
+    input: { id, status: 'contacted' },
+  })
+  await open(page, '/admin/calls')
+  await page.getByRole('button', { name: 'Select' }).click()
+  await page.getByLabel('Select Ann Lee').check()
+  await expect(page.getByText('Mark completed emails a thank-you to 1.')).toBeVisible()
+  await open(page, '/admin/schedule')
+  const job = page.locator(`#job-${id}`)
+  await job.getByText('Set a time').click()
+  await expect(job).toContainText('Ann gets a new time by email to ann@north.test.')
+  await job.getByLabel('Date').fill('2031-03-04')
+  await job.getByLabel('Time').fill('10:00')
+  await job.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.undo-place')).toContainText(/Ann Lee: Mar 4, 2031.*Ann is emailed\./)
 }
 
 async function withMail(visitor: Page, van: Page, person: Person, mail: MailServer) {

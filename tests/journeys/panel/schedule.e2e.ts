@@ -121,6 +121,7 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Move the job by 15 minutes')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.goBack()
   await jobOf(third).getByRole('link', { name: third.name }).first().click()
   await expect(page).toHaveURL(new RegExp(third.id))

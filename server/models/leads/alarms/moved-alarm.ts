@@ -13,7 +13,7 @@ import type { Ringing } from './lead-alarms.ts'
 
 type Changes = Partial<Pick<StoredRequest, 'scheduledAt' | 'windowMinutes' | 'assigneeId' | 'address'>>
 
-/** Tells the assignee that another person moved the appointment or took it off. Undone in time, nothing is sent. */
+/** Tells the assignee that a colleague moved the appointment or took it off. Undone in time, nothing is sent. */
 export async function notifyOfMove(
   lead: Ringing,
   changes: { [Name in keyof Changes]: Changes[Name] | undefined },
