@@ -125,6 +125,7 @@ test('what was sent has its link, and is mailed again once for each press', asyn
     [`/admin/invoices/${id}`, 'invoice.sent', path],
     [`/admin/estimates/${estimate}`, 'estimate.sent', '/receipt/'],
   ] as const) {
+    await lantern.db.update(deliveries).set({ state: 'pending', nextAttemptAt: new Date('2099-01-01') })
     expect(await page(at)).not.toContain('Mail it again')
     await lantern.db.update(deliveries).set({ state: 'sent', sentAt: new Date(), sentVia: 'proven' })
     const html = await page(at)

@@ -16,6 +16,8 @@ const read = async (lantern: TestLantern, path: string) => (await lantern.fetch(
 test('there is no price page, and none in the sitemap, until a price is shown on it', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
+  const rates = 'input: { taxRates: [{ place: "Houston", rate: 8250 }] }'
+  await call(lantern, `mutation { updateInvoicingSettings(${rates}) { invoiceDays } }`, {}, headers)
   await price(lantern, headers, { name: 'Trip beyond the loop', unitCents: 3_500 })
   expect((await lantern.fetch('/prices')).status).toBe(404)
   expect(await read(lantern, '/services')).not.toContain('href="/prices"')
