@@ -28,8 +28,8 @@ export async function allowContacts(
   const leading = published.flatMap(({ key, value }) => {
     const place = editable.get(key)
     if (!value || !place || isListed(place)) return []
-    const said = [...wordingsOf(place.text), before.get(key)?.value ?? '', ...Object.values(place.facts)]
-    const known = said.flatMap(contactsIn)
+    const said = [...wordingsOf(place.text), before.get(key)?.value, ...Object.values(place.facts)]
+    const known = said.flatMap((text) => contactsIn(text ?? ''))
     return contactsIn(value).every((contact) => known.includes(contact)) ? [] : [value]
   })
   if (leading.length === 0 || actor.kind !== 'staff') return done(null)
