@@ -93,13 +93,16 @@ test('an error that is its own cause is written', () => {
   expect(logged(error)).toContain('round')
 })
 
-const { fullDisk } = vi.hoisted(() => ({ fullDisk: { isFull: false } }))
+const { fullDisk, pipe } = vi.hoisted(() => ({ fullDisk: { isFull: false }, pipe: { room: Infinity } }))
 
 vi.mock(import('node:fs'), async (load) => {
   const fs = await load()
   const writeSync = (fd: number, bytes: Buffer) => {
     if (fullDisk.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    return fs.writeSync(fd, bytes)
+    if (pipe.room === 0) throw Object.assign(new Error('try again'), { code: 'EAGAIN' })
+    const length = Math.min(bytes.length, pipe.room)
+    pipe.room -= length
+    return fs.writeSync(fd, bytes.subarray(0, length))
   }
   return { ...fs, writeSync: writeSync as typeof fs.writeSync }
 })
@@ -116,6 +119,24 @@ test('a full disk costs lines of the log, which are counted, and ends nothing', 
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
     { msg: 'before' },
     { msg: 'The log had no room: lines were lost', lost: 500 },
+    { msg: 'room again' },
+  ])
+})
+
+test('a reader that stands still costs lines, not time; a line that was begun is whole', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'lantern-log-')), 'log')
+  const log = openLog('info', openSync(path, 'a'))
+  pipe.room = 10
+  const began = performance.now()
+  log.info('begun')
+  for (let number = 0; number < 20; number++) log.warn({ number }, 'no reader')
+  expect(performance.now() - began).toBeLessThan(500)
+  pipe.room = Infinity
+  log.info('room again')
+  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { msg: 'begun' },
+    { msg: 'The log had no room: lines were lost', lost: 20 },
     { msg: 'room again' },
   ])
 })

@@ -24,40 +24,41 @@ export function openLog(level: string, destination: DestinationStream | number =
 }
 
 /**
- * When the disk is full or the pipe has no reader, lines are lost and counted: pino's own destination would
- * end the process.
+ * When the disk is full, or the pipe has no reader or one that stands still, lines are lost and counted: pino's own
+ * destination would end the process, and waiting for room would hold the only thread.
  */
 function linesTo(fd: number): DestinationStream {
   let lost = 0
+  let begun: Buffer = Buffer.alloc(0)
+  const put = (text: string): boolean => {
+    begun = leftOf(fd, begun)
+    if (begun.length > 0) return false
+    const line = Buffer.from(text)
+    const left = leftOf(fd, line)
+    if (left.length === line.length) return false
+    begun = left
+    return true
+  }
   return {
     write(line) {
-      try {
-        if (lost > 0)
-          writeWhole(fd, `${JSON.stringify({ level: 40, time: Date.now(), lost, msg: lostLines })}\n`)
+      if (lost > 0 && put(`${JSON.stringify({ level: 40, time: Date.now(), lost, msg: lostLines })}\n`))
         lost = 0
-        writeWhole(fd, line)
-      } catch {
-        lost += 1
-      }
+      if (lost > 0 || !put(line)) lost += 1
     },
   }
 }
 
 const lostLines = 'The log had no room: lines were lost'
 
-const mostTries = 100
-
-function writeWhole(fd: number, text: string): void {
-  let rest = Buffer.from(text)
-  for (let tries = 1; rest.length > 0; ) {
-    try {
-      rest = rest.subarray(writeSync(fd, rest))
-    } catch (error) {
-      const isSlow = error instanceof Error && 'code' in error && error.code === 'EAGAIN'
-      if (!isSlow || tries++ === mostTries) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
-    }
+/** What there was no room for. */
+function leftOf(fd: number, bytes: Buffer): Buffer {
+  let left = bytes
+  try {
+    while (left.length > 0) left = left.subarray(writeSync(fd, left))
+  } catch {
+    return left
   }
+  return left
 }
 
 /**

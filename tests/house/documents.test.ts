@@ -64,3 +64,30 @@ test.each(documents)('%s names only what is there', (path) => {
     .match(/`[^`]+`/g)
   expect((spans ?? []).flatMap((span) => missing(span.slice(1, -1)))).toEqual([])
 })
+
+const folders = new Set(files.flatMap((path) => (path.includes('/') ? [path.split('/')[0]] : [])))
+
+/** Tests are named by a part of their path. */
+const missingPaths = (command: string): string[] =>
+  command
+    .split(/[\s"'`=,;()]+/)
+    .filter((part) => part.includes('/') && folders.has(part.split('/')[0]))
+    .filter(
+      (part) =>
+        !part
+          .replace(/[.:]$/, '')
+          .split('*')
+          .every((piece) => everyPath.includes(piece)),
+    )
+
+test('scripts of package.json name only files that are there', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+  expect(Object.values(scripts).flatMap(missingPaths)).toEqual([])
+})
+
+test.each(documents)('%s: commands name only files that are there', (path) => {
+  const commands = read(path)
+    .replaceAll(fence, '')
+    .match(/^ {4}\S.*$/gm)
+  expect((commands ?? []).flatMap(missingPaths)).toEqual([])
+})

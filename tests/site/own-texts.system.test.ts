@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownTexts } from '#server/schema/own-texts.ts'
+import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import { mailsOf } from '#tests/outbox.ts'
+import { expireStepUp } from '#tests/people.ts'
 
 let lantern: TestLantern
 let staff: Record<string, string>
@@ -240,6 +243,39 @@ test('mails to customers and the thanks after a request say it in his words too'
   // Without the token of a form it is suspicious, so nothing is promised.
   const { notice } = dataOf<{ notice: { thanks: string } }>(await call(lantern, create), 'createQuote')
   expect(notice.thanks).toBe('Noted by Lantern Lock & Door.')
+})
+
+test('another number or address in a text asks for the password, by no key, and is mailed to the owners', async () => {
+  const codeOf = async (change: object, by: Record<string, string>) =>
+    (await call(lantern, publish, { changes: [change] }, by)).errors?.[0]?.extensions?.code
+  const key = { authorization: await ownersKey(lantern) }
+  const session = await ownerCookie(lantern)
+  await expireStepUp(lantern)
+  const elsewhere = [
+    { key: 'layout.call', value: 'Call 555-0100' },
+    { key: 'faq.title', value: 'Questions: (713) 555 0100' },
+    { key: 'customerMail.taken.text', value: 'Call {phone}, or pay at https://elsewhere.example.com/pay' },
+    { key: 'home.hero.quote', value: 'Ask at elsewhere.example' },
+  ]
+  for (const change of elsewhere) {
+    expect(await codeOf(change, session), change.value).toBe('UNCONFIRMED')
+    expect(await codeOf(change, key), change.value).toBe('FORBIDDEN')
+  }
+  const harmless = [
+    { key: 'faq.title', value: 'Questions, from $95 to $1,250, 24 hours' },
+    { key: 'layout.call', value: 'Call (713) 555-0142 or +1 713 555 0142' },
+    { key: 'faq.title' },
+    { key: 'layout.call' },
+  ]
+  for (const change of harmless) expect(await codeOf(change, session), change.value).toBeUndefined()
+
+  staff = await ownerCookie(lantern)
+  for (const change of elsewhere) expect(await codeOf(change, staff), change.value).toBeUndefined()
+  await expireStepUp(lantern)
+  const again = { key: 'layout.call', value: 'Please call 555-0100' }
+  expect(await codeOf(again, staff)).toBeUndefined()
+  const told = await mailsOf(lantern, elsewhere.length, ({ text = '' }) => text.includes('A text now names'))
+  expect(told.map(({ text }) => text).join()).toContain('https://elsewhere.example.com/pay')
 })
 
 test('there is no other language', async () => {

@@ -34,6 +34,7 @@ export const notificationChangeWords = {
     `Customers are now sent ${after ? `to ${after} for a review elsewhere` : 'to no page elsewhere for a review'}. Until now: ${before ?? 'none'}.`,
   invoicesEnd: (before: string, after: string) =>
     `Invoices now end ${after ? `with: “${after}”` : 'without a note'}. Until now: ${before ? `“${before}”` : 'none'}.`,
+  textLeadsTo: (text: string) => `A text now names another phone number or address: “${text}”.`,
   doorPhoto: (who: string, isThere: boolean) =>
     `Customers now see ${isThere ? 'another photo' : 'no photo'} of ${who} at the door.`,
   doorLicense: (who: string, license: string | null) =>

@@ -40,7 +40,7 @@ export const notificationsWords = {
 
   calendar: 'Your appointments in your calendar',
   calendarLead:
-    'Subscribe to this link in Google Calendar, Apple Calendar or Outlook. It shows only your own appointments: time, address, first name and service. Anyone who has the link can read them, so keep it to yourself.',
+    'Subscribe to this link in Google Calendar, Apple Calendar or Outlook. It shows only your own appointments: time, address, first name, service, phone and notes. The provider of your calendar keeps a copy of these texts on its servers. Anyone who has the link can read them, so keep it to yourself.',
   calendarAddress: 'Link to your calendar',
   calendarMake: 'Create a link',
   calendarRenew: 'Create a new link',

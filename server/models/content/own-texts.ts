@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, max } from 'drizzle-orm'
 import type { Language } from '#content/languages.ts'
 import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter } from '#content/own-lists.ts'
 import {
@@ -20,6 +20,7 @@ import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
+import { allowContacts } from './own-text-contacts.ts'
 import {
   cleaned,
   defaultOf,
@@ -213,7 +214,11 @@ export async function publishTexts(
     for (const key of keptAnyway(await language.texts(), texts, editable))
       fields[key] ??= { reason: 'textLast' }
     if (Object.keys(fields).length > 0) return refuse({ code: 'BAD_INPUT', reason: 'checkTexts', fields })
-    if (published.size > 0) await store(tx, language, [...published.values()], call)
+    if (published.size > 0) {
+      const allowed = await allowContacts(tx, [...published.values()], { editable, before: newest, call })
+      if (!allowed.ok) return allowed
+      await store(tx, language, [...published.values()], call)
+    }
     const listed = await listTexts(language, { services: call.services, db: tx })
     const keys = new Set(changes.map(({ key }) => key))
     return done(listed.filter(({ key }) => keys.has(key)))
@@ -299,11 +304,9 @@ async function store(
   { actor }: Call<StaffOrSystem>,
 ): Promise<void> {
   const [last] = await tx
-    .select({ version: ownTexts.version })
+    .select({ version: max(ownTexts.version) })
     .from(ownTexts)
     .where(eq(ownTexts.language, code))
-    .orderBy(desc(ownTexts.version))
-    .limit(1)
   const version = (last?.version ?? 0) + 1
   const author = actor.kind === 'staff' ? actor.name : 'Lantern'
   await tx.insert(ownTexts).values(texts.map((text) => ({ ...text, language: code, version, author })))

@@ -14,7 +14,7 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { todayOf } from './estimate-rows.ts'
 import { invoice } from './invoice.ts'
 import { type OpenMoney, readOpenMoney } from './invoice-figures.ts'
-import { type InvoiceFile, invoiceFile } from './invoice-paper.ts'
+import { type InvoiceFile, invoiceFile, isOpenToCustomer } from './invoice-paper.ts'
 import { creditInvoice, mailInvoiceAgain, sendInvoice, voidInvoice } from './invoice-sending.ts'
 import { pressArgs } from './paper-mails.ts'
 import { paymentMethodType } from './payment-type.ts'
@@ -46,7 +46,7 @@ async function customerFile(token: string, call: Call): Promise<Result<InvoiceFi
   if (!id) return done(null)
   const { allowed, retryAfterSeconds } = await takeToken(call.db, `invoice file:${id}`, fileLimit)
   if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyChanges', retryAfterSeconds })
-  return done(await invoiceFile(id, call))
+  return done((await isOpenToCustomer(id, call)) ? await invoiceFile(id, call) : null)
 }
 
 type Ends = { id: string; reason: string; mails?: boolean | null }
@@ -71,7 +71,7 @@ export const invoiceCalls: ExtraCalls = {
     customerInvoiceFile: defineCall({
       may: everybody,
       type: fileType,
-      description: 'The same for its customer: the token is the permission',
+      description: 'The same for its customer, for two years: the token is the permission',
       args: { token: required.text },
       resolve: ({ token }: { token: string }, call) => customerFile(token, call),
     }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { paymentLinkFor } from '#content/money/payment-link.ts'
 import { headerMark, holdsName } from '#content/profile/brand.ts'
 import { clockAt } from '#content/time/clocks.ts'
@@ -13,13 +13,27 @@ import { ownerColumns, type RequestKind } from '#server/schema/leads.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { readPayments } from './payment-type.ts'
 
-/** The address holds the invoice's id, signed, so that it cannot be guessed; it holds as long as the invoice. */
+/** The address holds the invoice's id, signed, so that it cannot be guessed. */
 export const invoiceLinks = ({
   links,
 }: Pick<Keys, 'links'>): Pick<ModelServices['invoices'], 'pathOf' | 'idOf'> => ({
   pathOf: (id) => `${pagePaths.invoice}/${signValue(links, 'invoice', id)}.pdf`,
   idOf: (token) => verifyValue(links, 'invoice', token.replace(/\.pdf$/, '')),
 })
+
+/** As long as a customer may look for it: tax years and warranties are over. */
+const linkDays = 2 * 365
+
+/** Its address opens it for two years, and not once its customer was erased, who has then neither request nor contact. */
+export async function isOpenToCustomer(id: string, { db, now = () => new Date() }: Call): Promise<boolean> {
+  const { sentAt, email, phone, quoteId, messageId, callId, requestNumber } = invoices
+  const hasCustomer = or(
+    isNull(requestNumber),
+    ...[email, phone, quoteId, messageId, callId].map((column) => isNotNull(column)),
+  )
+  const since = new Date(now().getTime() - linkDays * 24 * 3_600_000)
+  return (await db.$count(invoices, and(eq(invoices.id, id), gt(sentAt, since), hasCustomer))) > 0
+}
 
 export type InvoiceFile = { name: string; base64: string }
 

@@ -12,6 +12,7 @@ import { call, codeOf, dataOf, ownerCookie, type TestLantern, testLantern } from
 import { contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { readInvoiceFigures } from './invoice-figures.ts'
+import { isOpenToCustomer } from './invoice-paper.ts'
 
 const askQuote = async (lantern: TestLantern, quotedCents?: number) => {
   const submission = filledForm(lantern.secret)
@@ -240,11 +241,15 @@ test('the figures of a period are the sums of its invoices and payments', async 
 test('erasing a person takes drafts and contact data; the sale stays with the name on its paper', async () => {
   await using lantern = await testLantern()
   const { id: quoteId, staff } = await askQuote(lantern, 18_000)
-  await sentInvoice(lantern, staff, { quoteId, name: 'Dana Whitfield', address: '1 Oak' })
+  const { path } = await sentInvoice(lantern, staff, { quoteId, name: 'Dana Whitfield', address: '1 Oak' })
   await draftInvoice(lantern, staff, { quoteId })
   const thrownAway = await draftInvoice(lantern, staff, { quoteId, email: 'ana@example.com' })
   await call(lantern, `mutation { deleteInvoice(input: { id: "${thrownAway.id}" }) { id } }`, {}, staff)
   expect(await lantern.db.$count(trash)).toBe(1)
+  const token = path?.split('/').at(-1)
+  const paper = async () =>
+    (await call(lantern, `{ customerInvoiceFile(token: "${token}") { name } }`)).data?.customerInvoiceFile
+  expect(await paper()).not.toBeNull()
   const me = { kind: 'staff', userId: quoteId, username: 'me', name: 'Me', role: 'owner' } as never
   const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
   if (!archive.ok) throw new Error('there is something about Dana')
@@ -255,6 +260,7 @@ test('erasing a person takes drafts and contact data; the sale stays with the na
     { number: 1001, name: 'Dana Whitfield', address: '1 Oak', email: null, phone: null, quoteId: null },
   ])
   expect(await lantern.db.$count(trash)).toBe(0)
+  expect(await paper()).toBeNull()
 })
 
 test('who has the address of an invoice is given its paper a few times in ten minutes; staff as often as they ask', async () => {
@@ -271,6 +277,12 @@ test('who has the address of an invoice is given its paper a few times in ten mi
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   const own = await call(lantern, `{ invoiceFile(id: "${id}") { name } }`, {}, staff)
   expect(own.data?.invoiceFile).toMatchObject({ name: 'invoice-1001.pdf' })
+  const inDays = (days: number) =>
+    isOpenToCustomer(id, {
+      ...lantern.callOf({ kind: 'system' }),
+      now: () => new Date(Date.now() + days * 24 * 3_600_000),
+    })
+  expect([await inDays(729), await inDays(731)]).toEqual([true, false])
 })
 
 test('a visitor fetches one by its address alone', async () => {

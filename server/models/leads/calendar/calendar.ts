@@ -33,9 +33,8 @@ import { type Appointment, calendarFile } from './calendar-file.ts'
 
 /**
  * One person's appointments, as a subscription for their phone. Google, Apple and Microsoft fetch and keep it
- * on their servers, so it says only what is needed to drive there: when, where, first name with an initial,
- * service, and a link that asks for sign-in. No phone number, no e-mail address, nothing that the customer
- * wrote.
+ * on their servers, so it says only what is needed to drive there and do the job: when, where, first name with an initial,
+ * service, phone, notes of staff, and a link that asks for sign-in. No e-mail address, not the customer's message.
  */
 
 export const calendarPaths = ({ links }: Pick<Keys, 'links'>): ModelServices['calendars'] => ({

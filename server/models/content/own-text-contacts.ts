@@ -1,0 +1,59 @@
+import { wordingsOf } from '#content/own-lists.ts'
+import type { Call } from '#server/data-service/call.ts'
+import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
+import { done, type Result } from '#server/result.ts'
+import { type Editable, isListed } from './own-text-rules.ts'
+
+type Said = { key: string; value: string | null }
+
+/**
+ * A text may lead customers to another number or address as well as the profile may. So what neither our text, nor the one
+ * before, nor the facts of the business say asks for the password, and the owners are mailed.
+ */
+export async function allowContacts(
+  tx: Transaction,
+  published: readonly Said[],
+  {
+    editable,
+    before,
+    call: { actor, services },
+  }: {
+    editable: ReadonlyMap<string, Editable>
+    before: ReadonlyMap<string, Said>
+    call: Call<StaffOrSystem>
+  },
+): Promise<Result<unknown>> {
+  const leading = published.flatMap(({ key, value }) => {
+    const place = editable.get(key)
+    if (!value || !place || isListed(place)) return []
+    const said = [...wordingsOf(place.text), before.get(key)?.value, ...Object.values(place.facts)]
+    const known = said.flatMap((text) => contactsIn(text ?? ''))
+    return contactsIn(value).every((contact) => known.includes(contact)) ? [] : [value]
+  })
+  if (leading.length === 0 || actor.kind !== 'staff') return done(null)
+  const confirmed = await mayLeadElsewhere({ actor, db: tx })
+  if (!confirmed.ok) return confirmed
+  const { textLeadsTo } = services.words.mail.notificationChangeWords
+  await services.notifications.notifyOfChange(tx, { by: actor, changes: leading.map(textLeadsTo) })
+  return confirmed
+}
+
+const mayLeadElsewhere = confirmedStaff('content', 'changeContact')
+
+/** At least seven digits, as of a number without its area code. */
+const numbers = /\p{Nd}(?:[\s().\-‐-―/·•_*]{0,3}\p{Nd}){6,}/gu
+
+const isAddress = (word: string) => /:\/\/|^www\.|[\p{L}\p{Nd}-]{2,}\.\p{L}{2,}|\.\p{L}{2,}\//u.test(word)
+
+const contactsIn = (text: string): string[] => [
+  ...Array.from(text.matchAll(numbers), ([number]) =>
+    number.replace(/\P{Nd}/gu, '').replace(/^1(?=\d{10}$)/, ''),
+  ),
+  ...text
+    .toLowerCase()
+    .split(/[\s"'“”‘’()[\]<>,;]+/)
+    .map((word) => word.replace(/[.!?:]+$/, ''))
+    .filter(isAddress),
+]
