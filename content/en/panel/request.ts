@@ -31,7 +31,6 @@ export const requestWords = {
   wroteDown: (source: string) => (time: string) => `${callSource(source)}, written down ${time}`,
   wanted: (time: string) => `Wanted: ${time}.`,
   sent: (time: string) => `Sent ${time}`,
-  /** A moment within a sentence; one of another day begins with its date. */
   when: (moment: string, isSameDay: boolean) => `${isSameDay ? 'at' : 'on'} ${moment}`,
   complained: (when: string) => `They told us ${when} that nobody had called.`,
   cancelled: (time: string) => `The customer canceled on ${time}.`,
