@@ -122,13 +122,13 @@ export function RowCheckbox({ request }: { request: RequestInInbox }) {
 /** Before the script has come it is a form of its own, with all boxes shown. */
 export function BulkBar() {
   const { isSelecting, selected, requests } = useSelection()
-  const thanked = useThanked()
+  const mailLeaves = useMailLeaves()
   const { fetcher, submit, result } = useBulk(formId)
   const isHydrated = useHydrated()
   const isBusy = fetcher.state === 'submitting'
   if (isHydrated && !isSelecting) return null
 
-  const mailed = thanked(requests.filter(({ id }) => !isHydrated || selected.has(id)))
+  const thanked = requests.filter(({ id, isThanked }) => isThanked && (!isHydrated || selected.has(id)))
   const isIdle = isBusy || (isHydrated && selected.size === 0) || undefined
   const press = (intent: BulkIntent) => (event: MouseEvent) => {
     event.preventDefault()
@@ -138,7 +138,9 @@ export function BulkBar() {
     <form id={formId} method="post" className="inbox-bulk" aria-label={words.bulk}>
       <p role="status">
         {isBusy ? words.saving : selected.size > 0 ? words.selected(selected.size) : words.selectHint}
-        {mailed > 0 && <span className="block font-normal">{words.thanks(mailed)}</span>}
+        {mailLeaves && thanked.length > 0 && (
+          <span className="block font-normal">{words.thanks(thanked.length)}</span>
+        )}
       </p>
       <Alert className="inbox-bulk-failure">{result && !result.ok && result.message}</Alert>
       {(['contacted', 'completed'] as const).map((status) => (
@@ -171,16 +173,8 @@ export function BulkBar() {
   )
 }
 
-/** How many of them get a thank-you by mail once they are marked completed. */
-function useThanked() {
-  const isSet = useMailLeaves()
-  return (requests: readonly RequestInInbox[]) =>
-    isSet ? requests.filter(({ isThanked }) => isThanked).length : 0
-}
-
 export function useBulk(key: string) {
   const { requests, clear } = useSelection()
-  const thanked = useThanked()
   const showUndo = useShowUndo()
   const fetcher = useFetcher<BulkResult>({ key })
   const sent = useRef<readonly RequestInInbox[]>([])
@@ -198,7 +192,6 @@ export function useBulk(key: string) {
   const onResult = useEffectEvent(({ intent, message, changed, ok }: BulkResult) => {
     clear(changed.map(({ id }) => id))
     if (ok) clear()
-    const isChanged = ({ id }: RequestInInbox) => changed.some((one) => one.id === id)
     const before = changed.flatMap(({ id, savedAt }): RequestBefore[] => {
       const request = sent.current.find((one) => one.id === id)
       return request ? [{ ...stateOf(request), savedAt }] : []
@@ -206,9 +199,7 @@ export function useBulk(key: string) {
     const [first] = before
     if (!first) return
     const back = intent === 'trash' ? 'untrash' : 'restore'
-    const mailed = intent === 'completed' ? thanked(sent.current.filter(isChanged)) : 0
-    const text = mailed > 0 ? words.thanked(message, mailed) : message
-    showUndo({ text, undo: { intent: back, id: first.id, rows: JSON.stringify(before) } })
+    showUndo({ text: message, undo: { intent: back, id: first.id, rows: JSON.stringify(before) } })
   })
   useEffect(() => {
     if (!result || handled.current === result) return

@@ -66,8 +66,6 @@ export const inboxWords = {
   stopSelecting: 'Cancel',
   selected: (count: number) => `${requests(count)} selected`,
   thanks: (count: number) => `Mark completed emails a thank-you to ${count}.`,
-  thanked: (done: string, count: number) =>
-    `${done}. ${count === 1 ? '1 gets' : `${count} get`} a thank-you email.`,
   selectHint: 'Select requests to change several at once.',
   bulk: 'Change selected requests',
   mark: { contacted: 'Mark contacted', completed: 'Mark completed' },
