@@ -1,4 +1,12 @@
-import { expect, expectAccessible, open, signIn, test } from '#tests/journeys/support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expireStepUp,
+  open,
+  signIn,
+  test,
+} from '#tests/journeys/support/journey.ts'
+import { owner } from '#tests/journeys/support/owner.ts'
 
 /* About a page of which no other journey reads the lead. */
 const key = 'brands.hero.lead'
@@ -22,26 +30,35 @@ test('a text is changed where it stands on a phone, seen as a draft, published, 
   await expect(refusal).toBeVisible()
   complaints.length = 0
   await lead.click()
-  await page.getByLabel('Text', { exact: true }).fill('Brands that we fit in {city}.')
+  await page.getByLabel('Text', { exact: true }).fill('Brands that we fit in {city}. Call 555-0100.')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(refusal, 'it was of another text').toBeHidden()
-  await expect(lead).toHaveText('Brands that we fit in Houston.')
+  await expect(lead).toHaveText('Brands that we fit in Houston. Call 555-0100.')
 
   const visitor = async () => (await page.request.get('/brands')).text()
-  expect(await visitor(), 'a draft').not.toContain('Brands that we fit in Houston.')
+  expect(await visitor(), 'a draft').not.toContain('Brands that we fit in Houston. Call 555-0100.')
   await page.reload()
-  await expect(lead, 'the draft is on this device').toHaveText('Brands that we fit in Houston.')
+  await expect(lead, 'the draft is on this device').toHaveText(
+    'Brands that we fit in Houston. Call 555-0100.',
+  )
   await expectAccessible(page)
+  await expireStepUp()
   await page.getByRole('button', { name: 'Publish' }).click()
+  const again = page.getByRole('group', { name: 'Confirm it’s you' })
+  await expect(again.getByLabel('Password', { exact: true }), 'it leads customers elsewhere').toBeFocused()
+  await expectAccessible(page)
+  complaints.length = 0
+  await again.getByLabel('Password', { exact: true }).fill(owner.password)
+  await again.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('1 change, not published')).toBeHidden()
-  await expect.poll(visitor).toContain('Brands that we fit in Houston.')
+  await expect.poll(visitor).toContain('Brands that we fit in Houston. Call 555-0100.')
 
   await open(page, '/admin/texts?show=changed')
   const row = page.getByRole('listitem').filter({ hasText: 'Brands › Hero › Lead' })
-  await expect(row.getByRole('textbox')).toHaveValue('Brands that we fit in {city}.')
+  await expect(row.getByRole('textbox')).toHaveValue('Brands that we fit in {city}. Call 555-0100.')
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Use our text' }).click()
-  await expect.poll(visitor).not.toContain('Brands that we fit in Houston.')
+  await expect.poll(visitor).not.toContain('Brands that we fit in Houston. Call 555-0100.')
   await open(page, '/admin/texts/on-page?path=/brands')
   await expect(lead).toHaveText(ours)
 })
