@@ -158,11 +158,12 @@ export function pageResponses(
   }
 
   async function renderInTurn(request: Request, caller: Caller): Promise<Response> {
-    const begin = () => render(request, caller)
     const network = networkKey(caller.address)
     const isPosted = request.method === 'POST'
     const isSignIn = isAt(caller.path, ...signInPages)
-    const staff = !isSignIn && isAt(caller.path, pagePaths.panel) && (await staffOrNone(caller))
+    const session = !isSignIn && isAt(caller.path, pagePaths.panel) ? caller.staff() : undefined
+    const staff = await session?.catch(() => undefined)
+    const begin = () => render(request, session ? answeredFirst(caller, session) : caller)
     const rendered = staff
       ? await panelInTurn(staff.userId, begin)
       : isPosted
@@ -219,8 +220,18 @@ export function pageResponses(
   }
 }
 
-/** A failure is told by the page, which asks again. */
-const staffOrNone = (caller: Caller) => caller.staff().catch(() => undefined)
+/** The page's first look at the session is the one that chose its line; it tells of a failure, too. */
+function answeredFirst(caller: Caller, session: ReturnType<Caller['staff']>): Caller {
+  let first: typeof session | undefined = session
+  return {
+    ...caller,
+    staff() {
+      const answer = first ?? caller.staff()
+      first = undefined
+      return answer
+    },
+  }
+}
 
 const withOrigin = (origin: string, { identity, headers, path }: CachedPage): SharedPage => ({
   path,
