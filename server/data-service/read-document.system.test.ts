@@ -1,23 +1,20 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { socketLimits } from '#server/data-service/live/sockets.ts'
-import { attachGraphqlSockets } from '#server/graphql-sockets.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { listening } from '#tests/listening.ts'
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join(' ')
 
-test.each([
-  ['no key', {}],
-  ['a wrong key', { 'x-api-key': 'wrong' }],
-])('with %s nothing of a document is read', async (_name, headers) => {
+test('without a key, or with a wrong one, nothing of a document is read', async () => {
   await using lantern = await testLantern()
-  const { status, errors } = await call(lantern, '{ this is no document', {}, headers)
-  expect(status).toBe(401)
-  expect(errors).toMatchObject([
-    { errorType: 'UnauthorizedException', extensions: { code: 'UNAUTHORIZED', reason: 'signInOrSendKey' } },
-  ])
+  for (const headers of [{}, { 'x-api-key': 'wrong' }]) {
+    const { status, errors } = await call(lantern, '{ this is no document', {}, headers)
+    expect(status).toBe(401)
+    expect(errors).toMatchObject([
+      { errorType: 'UnauthorizedException', extensions: { code: 'UNAUTHORIZED', reason: 'signInOrSendKey' } },
+    ])
+  }
 })
 
 test('the calls and the fields of a document are counted before it is validated', async () => {
@@ -64,16 +61,12 @@ test('a document that was read before needs no turn', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test.each(['/graphql', '/graphql/realtime'])(
-  'a socket at %s that sends more messages than anybody needs is closed',
-  async (path) => {
-    await using lantern = await testLantern()
-    const server = createServer()
-    const sockets = attachGraphqlSockets(server, lantern)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+test('a socket that sends more messages than anybody needs is closed', async () => {
+  await using lantern = await testLantern()
+  await using server = await listening(lantern)
+  for (const path of ['/graphql', '/graphql/realtime']) {
     const protocol = path === '/graphql' ? 'graphql-transport-ws' : 'graphql-ws'
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocol)
+    const socket = new WebSocket(`${server.sockets}${path}`, protocol)
     const { promise: closed, resolve } = Promise.withResolvers<number>()
     socket.on('close', resolve)
     socket.on('error', () => {})
@@ -81,9 +74,6 @@ test.each(['/graphql', '/graphql/realtime'])(
       for (let sent = 0; sent <= socketLimits.messages; sent += 1)
         socket.send(JSON.stringify({ type: path === '/graphql' ? 'ping' : 'stop', id: String(sent) }))
     })
-    expect(await closed).toBe(4429)
-    await sockets.close()
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  },
-)
+    expect(await closed, path).toBe(4429)
+  }
+})

@@ -246,11 +246,10 @@ test('what is looked up by rare parts is what has the whole text', async () => {
   }
 })
 
-test.each(['-', '- ', '-"', '—', '!', '&', '(', ' -"a', '"-'])(
-  'marks that are an operator of the search are no failure, however many: %j',
-  async (mark) => {
-    await using lantern = await testLantern()
-    const headers = await ownerCookie(lantern)
+test('marks that are an operator of the search are no failure, however many', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  for (const mark of ['-', '- ', '-"', '—', '!', '&', '(', ' -"a', '"-'])
     for (const search of [mark.repeat(60), `keys ${mark.repeat(60)}`, `${mark.repeat(60)}keys`]) {
       const document = 'query ($search: String) { listQuotes(search: $search) { total } }'
       const found = await call(lantern, document, { search }, headers)
@@ -258,5 +257,4 @@ test.each(['-', '- ', '-"', '—', '!', '&', '(', ' -"a', '"-'])(
       const posts = 'query ($search: String) { listBlogs(search: $search) { total } }'
       expect((await call(lantern, posts, { search })).errors, search).toBeUndefined()
     }
-  },
-)
+})

@@ -71,13 +71,12 @@ test('the crop is taken from the upright image', async () => {
 })
 
 describe('refused', () => {
-  test.each([...Object.entries(unwanted), ['heic', heic()], ['pdf', Buffer.from('%PDF-1.7\n')]] as const)(
-    '%s, whatever it is called',
-    async (_kind, bytes) => {
-      await using lantern = await testLantern()
-      expect(await send(lantern, bytes)).toMatchObject({ status: 415, message: expect.any(String) })
-    },
-  )
+  test('what is no picture, whatever it is called', async () => {
+    await using lantern = await testLantern()
+    const others = { heic: heic(), pdf: Buffer.from('%PDF-1.7\n') }
+    for (const [kind, bytes] of Object.entries({ ...unwanted, ...others }))
+      expect(await send(lantern, bytes), kind).toMatchObject({ status: 415, message: expect.any(String) })
+  })
 
   test('too many pixels, half an image, too many bytes, no file, no alternative text', async () => {
     await using lantern = await testLantern()

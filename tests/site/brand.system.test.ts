@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BrandMark } from '#content/profile/brand.ts'
 import { crawl, matchesIn } from '#tests/crawled-site.ts'
 import { fullProfile } from '#tests/firms.ts'
@@ -28,16 +28,23 @@ async function branded() {
   dataOf(await call(lantern, save, { input }, headers), 'updateBusinessProfile')
   const logo = await upload(lantern, 'logo', wide, headers)
   const icon = await upload(lantern, 'icon', round, headers)
-  await expect.poll(async () => (await lantern.fetch('/')).text()).toContain(icon.digest)
-  await expect.poll(() => lantern.savedProfile.current()?.icon?.digest).toBe(icon.digest)
+  await vi.waitFor(async () => {
+    expect(await (await lantern.fetch('/')).text()).toContain(icon.digest)
+    expect(lantern.savedProfile.current()?.icon?.digest).toBe(icon.digest)
+  }, 20_000)
   return { lantern, logo, icon, headers }
 }
+
+let site: Awaited<ReturnType<typeof branded>>
+beforeAll(async () => {
+  site = await branded()
+})
+afterAll(() => site?.lantern[Symbol.asyncDispose]())
 
 const builtIn = /M6 8h22l3 9v20|assets\/(?:favicon|icon-(?:192|512|maskable)|apple-touch)|Lantern/g
 
 test('neither the built-in mark nor its name is on any page, in a manifest, a worker, a feed or a mail', async () => {
-  const { lantern, logo, icon, headers } = await branded()
-  await using _lantern = lantern
+  const { lantern, logo, icon, headers } = site
   const texts = new Map<string, string>()
   for (const { path, html } of (await crawl('/', (path) => lantern.fetch(path), 'http://localhost')).values())
     texts.set(path, html)
@@ -72,8 +79,7 @@ test('neither the built-in mark nor its name is on any page, in a manifest, a wo
 })
 
 test('pages have the color by day and by night, allowed by their policy; the panel keeps its own', async () => {
-  const { lantern, headers } = await branded()
-  await using _lantern = lantern
+  const { lantern, headers } = site
   const page = await lantern.fetch('/')
   const html = await page.text()
   const [, style = ''] = /<style[^>]*>(:root\{--color-lantern[^<]*)<\/style>/.exec(html) ?? []
@@ -86,8 +92,7 @@ test('pages have the color by day and by night, allowed by their policy; the pan
 })
 
 test('a shared image has the logo and the color', async () => {
-  const { lantern } = await branded()
-  await using _lantern = lantern
+  const { lantern } = site
   const bytes = Buffer.from(await (await lantern.fetch('/share/home.png')).arrayBuffer())
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -103,16 +108,14 @@ test('a shared image has the logo and the color', async () => {
 })
 
 test('the files of the logo are among those that backups hold', async () => {
-  const { lantern, logo } = await branded()
-  await using _lantern = lantern
+  const { lantern, logo } = site
   const keys = await Array.fromAsync(lantern.store.keys())
   expect(keys).toContain(`images/brand-${logo.digest}-logo.png`)
   expect(keys).toContain(`images/brand-${logo.digest}-maskable.png`)
 })
 
 test('photos stand on the home page and on the one about the firm with what they show; their pictures cannot be deleted meanwhile', async () => {
-  const { lantern, headers } = await branded()
-  await using _lantern = lantern
+  const { lantern, headers } = site
   const pages = async () =>
     Promise.all(['/', '/about'].map(async (path) => (await lantern.fetch(path)).text()))
   for (const page of await pages()) expect(page).not.toContain('class="photos"')

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarYear } from '#app/ui/dates.ts'
 import { factsOf } from '#content/en/facts.ts'
 import { brandsWords } from '#content/en/site/brands.ts'
@@ -10,7 +10,7 @@ import { serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { lanternWithPages, type TestLantern } from '#tests/lantern.ts'
 
 const everyPage = [
   'SAME DAY SERVICE',
@@ -103,15 +103,16 @@ const pages: Record<string, readonly string[]> = {
 
 const contactLabels = /Request a Consultation|Get a Quote|Request an Assessment/
 
-async function lanternWithPages(): Promise<TestLantern> {
-  const lantern = await testLantern({ pages: await builtPages(undefined) })
+/** One for all: no test changes it. */
+let lantern: TestLantern
+beforeAll(async () => {
+  lantern = await lanternWithPages()
   await addFirstPosts(lantern.db, { arePublished: true })
-  return lantern
-}
+})
+afterAll(() => lantern?.[Symbol.asyncDispose]())
 
 describe('every public page, without script', () => {
-  test.concurrent('shows the frame and the texts that the specification quotes', async () => {
-    await using lantern = await lanternWithPages()
+  test('shows the frame and the texts that the specification quotes', async () => {
     for (const [path, texts] of Object.entries(pages)) {
       const response = await lantern.fetch(path)
       const html = (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
@@ -131,7 +132,6 @@ describe('every public page, without script', () => {
   })
 
   test('each service page has six cards of a drawing, four points, and its call to action', async () => {
-    await using lantern = await lanternWithPages()
     const choices: Record<string, string> = {
       automobile: 'automotive',
       safe: 'safes',
@@ -158,7 +158,6 @@ describe('every public page, without script', () => {
   })
 
   test('no two drawings of the service pages are the same', async () => {
-    await using lantern = await lanternWithPages()
     const drawings: string[] = []
     for (const slug of serviceSlugs) {
       const html = await (await lantern.fetch(`/services/${slug}`)).text()
@@ -171,7 +170,6 @@ describe('every public page, without script', () => {
 })
 
 test('leftovers of the old site lead on for good; an unknown post to the list; anything else is a helpful 404', async () => {
-  await using lantern = await lanternWithPages()
   const answer = async (path: string) => {
     const { status, headers } = await lantern.fetch(path)
     return [status, headers.get('location')]
@@ -193,7 +191,6 @@ test('leftovers of the old site lead on for good; an unknown post to the list; a
 })
 
 test('what no form of ours sends is refused, and logged as no failure', async () => {
-  await using lantern = await lanternWithPages()
   const statusOf = async (path: string, init: RequestInit = {}) => (await lantern.fetch(path, init)).status
   for (const path of ['/search?q=%00', '/blog/a%00b', '/reviews?service=%00'])
     expect([path, await statusOf(path)]).toEqual([path, 400])
@@ -206,13 +203,11 @@ test('what no form of ours sends is refused, and logged as no failure', async ()
 })
 
 test('a service that is only a name of JavaScript’s is not chosen beforehand', async () => {
-  await using lantern = await lanternWithPages()
   for (const path of ['/?service=toString', '/contact?service=constructor'])
     expect(await (await lantern.fetch(path)).text()).not.toMatch(/toString|constructor/)
 })
 
 test('the page for who is locked out weighs at most 15 kB, and asks for no other file', async () => {
-  await using lantern = await testLantern({ pages: await builtPages(undefined) })
   const html = await (await lantern.fetch('/sos')).text()
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(15_000)
   const { lookUp = '' } = defaultProfile.licenses[0] ?? {}

@@ -181,16 +181,18 @@ test('a page of another site cannot open a socket with the owner’s cookie', as
   await own.dispose()
 })
 
-test.for(['wrong', 'ключ', 'two\nlines', ''])('the key %j opens no socket', async (key) => {
+test('a wrong key opens no socket', async () => {
   await using lantern = await testLantern()
   await using server = await listening(lantern)
-  const socket = new WebSocket(server.graphql, 'graphql-transport-ws')
-  const { promise: closed, resolve } = Promise.withResolvers<number>()
-  socket.on('close', resolve)
-  socket.on('open', () =>
-    socket.send(JSON.stringify({ type: 'connection_init', payload: { 'x-api-key': key } })),
-  )
-  expect(await closed).toBe(4403)
+  for (const key of ['wrong', 'ключ', 'two\nlines', '']) {
+    const socket = new WebSocket(server.graphql, 'graphql-transport-ws')
+    const { promise: closed, resolve } = Promise.withResolvers<number>()
+    socket.on('close', resolve)
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { 'x-api-key': key } })),
+    )
+    expect(await closed, JSON.stringify(key)).toBe(4403)
+  }
 })
 
 test('after signing out, an open socket hears nothing more', async () => {

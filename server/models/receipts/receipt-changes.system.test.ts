@@ -326,14 +326,16 @@ test('the customer’s words are shown in the browser that sent them only, not t
   expect(await read(lantern, token)).toMatchObject({ message: null, hasMessage: true })
 })
 
-test.each(['abc', '12', '911', '555-0123'])('%s is no phone number to correct to', async (phone) => {
+test('what is no phone number is nothing to correct to', async () => {
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)
-  const refused = await change(lantern, 'correctRequest', { token, phone, address: '12 Elm St' })
-  expect(refused.errors?.[0]?.extensions).toMatchObject({
-    code: 'BAD_INPUT',
-    fields: { phone: 'Please enter a phone number with its area code, like (713) 555-0142.' },
-  })
+  for (const phone of ['abc', '12', '911', '555-0123']) {
+    const refused = await change(lantern, 'correctRequest', { token, phone, address: '12 Elm St' })
+    expect(refused.errors?.[0]?.extensions, phone).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { phone: 'Please enter a phone number with its area code, like (713) 555-0142.' },
+    })
+  }
   const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
   expect(row).toMatchObject({ phone: dana.phone, address: null })
 })
