@@ -22,7 +22,7 @@ export function useKeyHelp(of: KeyHelpProps['of']) {
         <Keyboard className="icon" aria-hidden="true" />
         {words.keys}
       </button>
-      <Alert>{help === 'failed' && words.keysFailed}</Alert>
+      <Alert>{help === 'failed' && words.failedHint}</Alert>
       {KeyHelp && <KeyHelp of={of} onClose={() => setHelp('closed')} />}
     </>
   )

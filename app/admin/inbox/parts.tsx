@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import { Link, type LinkProps, type To, useNavigate } from 'react-router'
-import { isPlainClick } from '#app/admin/layout/plain-click.ts'
 import { usePressed } from '#app/ui/use-pressed.ts'
 
 const Leave = createContext<(to: To, preventScrollReset: boolean | undefined) => void>(() => undefined)
@@ -48,7 +47,8 @@ export function LeaveLink({ to, preventScrollReset, ...props }: LinkProps) {
       {...props}
       to={to}
       onClick={(event) => {
-        if (!isPlainClick(event)) return
+        const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+        if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
         event.preventDefault()
         leave(to, preventScrollReset)
       }}

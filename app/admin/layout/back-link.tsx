@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useHref, useNavigate } from 'react-router'
-import { isPlainClick } from './plain-click.ts'
 
 type BackLinkProps = { to: string; text: string; className?: string }
 
@@ -14,7 +13,8 @@ export function BackLink({ to, text, className }: BackLinkProps) {
         to={to}
         className="back-link"
         onClick={(event) => {
-          if (!isPlainClick(event) || !isPrevious(listHref)) return
+          const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+          if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !isPrevious(listHref)) return
           event.preventDefault()
           navigate(-1)
         }}

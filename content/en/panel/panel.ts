@@ -30,5 +30,4 @@ export const adminWords = {
   openArrival: 'Open',
   closeArrivals: 'Dismiss',
   keys: 'Keyboard shortcuts',
-  keysFailed: 'The shortcuts could not be loaded. Check the connection and try again.',
 }
