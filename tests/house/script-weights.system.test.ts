@@ -21,7 +21,7 @@ test.each([
   ['reviews', 125, [...panel, 'app/admin/reviews/route.tsx']],
   ['testimonials', 121, [...panel, 'app/admin/testimonials/route.tsx']],
   ['posts', 121, [...panel, 'app/admin/blog/route.tsx']],
-  ['new post', 136, [...panel, 'app/admin/blog/new.tsx']],
+  ['new post', 137, [...panel, 'app/admin/blog/new.tsx']],
   [
     'business settings',
     143,

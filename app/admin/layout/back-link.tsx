@@ -26,10 +26,9 @@ export function BackLink({ to, text, className }: BackLinkProps) {
   )
 }
 
-/** False in a browser without the Navigation API. */
+/** Never in a browser without the Navigation API. */
 function isPrevious(listHref: string): boolean {
-  const entries = window.navigation?.entries() ?? []
-  const previous = entries[(window.navigation?.currentEntry?.index ?? 0) - 1]
-  if (!previous?.url) return false
-  return new URL(previous.url).pathname === new URL(listHref, location.href).pathname
+  const { navigation } = window
+  const url = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
+  return !!url && new URL(url).pathname === listHref.split('?')[0]
 }
