@@ -104,5 +104,5 @@ test('a press on a free time fills the form, and the customer is told a window',
   await job.getByRole('button', { name: 'Save' }).click()
   await expect(job).toContainText(/Told .+ to .+[AP]M/)
   await job.getByRole('link', { name }).first().click()
-  await expect(page.locator('.request-facts')).toContainText(/, between .+ and .+[AP]M/)
+  await expect(job.locator('.request-facts')).toContainText(/, between .+ and .+[AP]M/)
 })
