@@ -155,5 +155,6 @@ test('a press on a free time fills the form, and the customer is told a window',
   await job.getByRole('button', { name: 'Save' }).click()
   await expect(job).toContainText(/Told .+ to .+[AP]M/)
   await job.getByRole('link', { name }).first().click()
-  await expect(page.locator('.request-facts')).toContainText(/, between .+ and .+[AP]M/)
+  const facts = page.getByRole('region', { name: 'Job', exact: true }).locator('.request-facts')
+  await expect(facts).toContainText(/, between .+ and .+[AP]M/)
 })
