@@ -79,8 +79,8 @@ test('a dispatcher works with requests, has a calendar and notifications of thei
     '/admin/settings/security',
   ])
   expect(await sectionsOf(theirs)).toEqual([
-    'Notifications',
     'Saved replies',
+    'Notifications',
     'Your sign-in',
     'Sessions',
     'API keys',
