@@ -59,8 +59,8 @@ test('a dispatcher works with requests, has a calendar and notifications of thei
   await open(theirs, '/admin/settings/notifications')
   expect(await menuOf(theirs)).toEqual(all)
   expect(await sectionsOf(theirs)).toEqual([
-    'Notifications',
     'Saved replies',
+    'Notifications',
     'Your sign-in',
     'Sessions',
     'API keys',
