@@ -158,13 +158,14 @@ export function pageResponses(
   }
 
   async function renderInTurn(request: Request, caller: Caller): Promise<Response> {
-    const begin = () => render(request, caller)
+    const isSignIn = isAt(caller.path, ...signInPages)
+    const isPanel = !isSignIn && isAt(caller.path, pagePaths.panel)
+    const known = isPanel ? await lookUpStaff(caller) : { caller, staff: undefined }
+    const begin = () => render(request, known.caller)
     const network = networkKey(caller.address)
     const isPosted = request.method === 'POST'
-    const isSignIn = isAt(caller.path, ...signInPages)
-    const staff = !isSignIn && isAt(caller.path, pagePaths.panel) && (await staffOrNone(caller))
-    const rendered = staff
-      ? await panelInTurn(staff.userId, begin)
+    const rendered = known.staff
+      ? await panelInTurn(known.staff.userId, begin)
       : isPosted
         ? await (isSignIn ? await signInLineOf(request) : formInTurn)(network, begin, isRefused)
         : await inTurn(network, begin)
@@ -219,8 +220,12 @@ export function pageResponses(
   }
 }
 
-/** A failure is told by the page, which asks again. */
-const staffOrNone = (caller: Caller) => caller.staff().catch(() => undefined)
+/** A failure is told by the page, which waits for no second one. */
+const lookUpStaff = (caller: Caller) =>
+  caller.staff().then(
+    (staff) => ({ caller, staff }),
+    (error: unknown) => ({ caller: { ...caller, staff: () => Promise.reject(error) }, staff: undefined }),
+  )
 
 const withOrigin = (origin: string, { identity, headers, path }: CachedPage): SharedPage => ({
   path,
