@@ -196,13 +196,15 @@ test('two taps take one step, any status is chosen at any time; a status says wh
   await expect(card.getByText(/^Completed .*[AP]M$/)).toBeVisible()
   await expect(status).toBeFocused()
   await status.selectOption('contacted')
+  const done = card.getByRole('button', { name: 'Done', exact: true })
+  await expect(done).toBeVisible()
 
   const held = Promise.withResolvers<void>()
   await page.route(/\.data(\?|$)/, async (route) => {
     if (route.request().method() === 'POST') await held.promise
     await route.continue()
   })
-  await card.getByRole('button', { name: 'Done', exact: true }).click()
+  await done.click()
   await expect(card.getByRole('button', { name: 'Saving...' })).toBeVisible()
   held.resolve()
   await expect(status).toHaveValue('completed')
