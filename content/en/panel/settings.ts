@@ -7,7 +7,7 @@ export const settingsWords = {
   groups: {
     business: 'Your business',
     people: 'Notifications and people',
-    data: 'Data',
+    data: 'Data and access',
   },
   business: 'Business',
   setup: 'Set-up',
