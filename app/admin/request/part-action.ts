@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { respond, textIn } from '#app/admin/list/row-action.tsx'
@@ -36,7 +37,7 @@ export const typedIn = <Name extends string>(part: Part<Name>, form: FormData): 
 export const fingerprint = (values: PartValues<string>): string => JSON.stringify(Object.values(values))
 
 function begunWith<Name extends string>(part: Part<Name>, fingerprint: string): PartValues<Name> {
-  const known: unknown = JSON.parse(fingerprint)
+  const known = parsedJson(fingerprint)
   const texts: unknown[] = Array.isArray(known) ? known : []
   const names = namesOf(part)
   return recordOf(names, (name) => String(texts[names.indexOf(name)] ?? ''))
