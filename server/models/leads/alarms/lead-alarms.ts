@@ -145,17 +145,17 @@ export const hasComplained = ({ complainedAt, takenAt }: StoredRequest): boolean
   complainedAt !== null && (takenAt === null || complainedAt > takenAt)
 
 export async function silenceAlarms(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .delete(deliveries)
-    .where(
-      and(
-        eq(deliveries.subjectId, id),
-        eq(deliveries.topic, alarmTopic),
-        eq(deliveries.state, 'pending'),
-        isNull(deliveries.leasedUntil),
-      ),
-    )
+  await tx.delete(deliveries).where(unsentAlarms(id))
 }
+
+/** Of a request, without those that are being sent now. */
+export const unsentAlarms = (id: string) =>
+  and(
+    eq(deliveries.subjectId, id),
+    eq(deliveries.topic, alarmTopic),
+    eq(deliveries.state, 'pending'),
+    isNull(deliveries.leasedUntil),
+  )
 
 /**
  * Once for each follow-up that is due: to the assignee, or to everyone where there is none. Gives the ids.

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { handoverDeliveries, isClosed, jobOf } from '#server/models/leads/assignment.ts'
@@ -9,7 +9,7 @@ import { alarmTopic, readDeliveredAlarm } from '#server/notifications/outbox/ala
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import type { Ringing } from './lead-alarms.ts'
+import { type Ringing, unsentAlarms } from './lead-alarms.ts'
 
 type Changes = Partial<Pick<StoredRequest, 'scheduledAt' | 'windowMinutes' | 'assigneeId' | 'address'>>
 
@@ -57,15 +57,7 @@ const appointmentOf = ({
 async function withdrawMoves(tx: Transaction, id: string): Promise<string | undefined> {
   const gone = await tx
     .delete(deliveries)
-    .where(
-      and(
-        eq(deliveries.subjectId, id),
-        eq(deliveries.topic, alarmTopic),
-        eq(deliveries.state, 'pending'),
-        isNull(deliveries.leasedUntil),
-        sql`${deliveries.payload} -> 'alarm' ->> 'reason' = 'moved'`,
-      ),
-    )
+    .where(and(unsentAlarms(id), sql`${deliveries.payload} -> 'alarm' ->> 'reason' = 'moved'`))
     .returning({ payload: deliveries.payload })
   return gone.map(({ payload }) => readDeliveredAlarm(alarmTopic, payload)?.alarm.known)[0]
 }
