@@ -87,7 +87,7 @@ async function measureFirstLoads(
           predicate: ({ payload }) => String(payload).includes('"began"'),
         }),
       )
-      await page.goto(site + path, { waitUntil: 'networkidle' })
+      await page.goto(site + path)
       await live
       const { bytesOf, requests } = traffic()
       await pause(readsAgainWithinMs)

@@ -68,7 +68,9 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
           </header>
           <div className="list-filter">
             <FilterTabs filters={filters} counts={counts} shown={shown} pressed={pressed} />
-            {loaded && !shown.search && <Ahead list={list} filters={filters} opened={opened} />}
+            {live !== 'connecting' && loaded && !shown.search && (
+              <Ahead list={list} filters={filters} opened={opened} />
+            )}
             {moreFilters}
             <ListSearch pressed={pressed} />
           </div>
