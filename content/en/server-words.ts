@@ -41,6 +41,7 @@ import { placeWords } from './places.ts'
 import { emergencyInWords, noticeWords } from './promise.ts'
 import { recurringWords } from './recurring.ts'
 import { refusals } from './refusals.ts'
+import { sentenceStarts } from './sentence-starts.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
 import { errorWords } from './site/errors.ts'
 import { crewOf, firstPostContent, firstPosts } from './site/first-posts.ts'
@@ -96,6 +97,7 @@ export const serverWords = {
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
   places: placeWords,
+  sentenceStarts,
   estimate: estimateWords,
   recurring: recurringWords,
   invoice: invoiceWords,

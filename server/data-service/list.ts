@@ -18,7 +18,7 @@ import {
 } from './paging.ts'
 import { allowed, mayQueryBy } from './permission.ts'
 import { openSearch, type Search } from './search.ts'
-import { countRows } from './tallies.ts'
+import { countRows, countUpTo } from './tallies.ts'
 
 export type ListRequest = PageArgs & {
   filter?: Filter | null | undefined
@@ -46,8 +46,10 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const page: PageRequest = { column, direction, cursor, limit: limit + 1 }
 
   const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)
-  const matching = and(...filters.map((filter) => filterToSql(model.table, filter)))
-  const search = request.search?.trim() ? await searchIn(call.db, model, request.search) : undefined
+  const text = request.search?.trim()
+  const elsewhere = text ? await model.searchElsewhere?.(call.db, text) : undefined
+  const matching = and(...filters.map((filter) => filterToSql(model.table, filter)), elsewhere)
+  const search = text && !elsewhere ? await searchIn(call.db, model, text) : undefined
   const found = search && (await search.find<{ id: string }>(sql`${model.table.id} as id`, matching))
   const isCommon = found && found.total > mostCounted
   const ids = sql.param(found?.rows.map(({ id }) => id))
@@ -65,7 +67,11 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   return done({
     items,
     nextToken: rows.length > limit && last ? tokenOf([last[field], last.id]) : null,
-    total: async () => found?.total ?? (await countRows(call.db, model, filters, matching)),
+    total: async () => {
+      if (found) return found.total
+      if (elsewhere) return countUpTo(mostCounted, call.db, model, matching)
+      return countRows(call.db, model, filters, matching)
+    },
   })
 }
 

@@ -1,9 +1,10 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLFieldConfig, GraphQLNullableInputType, GraphQLNullableOutputType } from 'graphql'
 import { z } from 'zod'
 import type { Languages } from '#content/languages.ts'
 import type { Staff } from '#server/actor.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Queryable, Transaction } from '#server/database/database.ts'
 import { type Result, refuse } from '#server/result.ts'
 import type { Area } from '#server/rights.ts'
 import type { Call } from './call.ts'
@@ -127,6 +128,8 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
     languages?: Languages
     open?: true
   }
+  /** A search for what other tables say of a row: the condition of those that it finds. */
+  searchElsewhere?: (db: Queryable, search: string) => Promise<SQL>
   tallied?: Readonly<Record<string, Filter>>
   extraFields?: Record<string, ModelField & { private?: true }>
 }

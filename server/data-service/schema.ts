@@ -104,7 +104,7 @@ function modelQueries(model: Model, types: ModelTypes): Record<string, Field> {
         limit: { type: GraphQLInt },
         nextToken: { type: GraphQLString },
         sort: { type: types.sort },
-        ...(model.search && { search: { type: GraphQLString } }),
+        ...((model.search || model.searchElsewhere) && { search: { type: GraphQLString } }),
       },
       resolve: (_root, args: ListRequest, call) =>
         inTurn(call, async () => unwrap(await list(model, args, call))),

@@ -69,11 +69,21 @@ export async function countRows(
     const tallied = (await readTallies(db, [model.name])).get(model.name)
     return tallied?.find((tally) => tally.state === state)?.total ?? 0
   }
+  return countUpTo(mostFiltered, db, model, condition)
+}
+
+/** One more stands for all beyond. */
+export async function countUpTo(
+  most: number,
+  db: Queryable,
+  { table }: Pick<Model, 'table'>,
+  condition: SQL | undefined,
+): Promise<number> {
   const rows = db
     .select({ one: sql`1`.as('one') })
-    .from(model.table)
+    .from(table)
     .where(condition)
-    .limit(mostFiltered + 1)
+    .limit(most + 1)
     .as('rows')
   const [row] = await db.select({ total: count() }).from(rows)
   return row?.total ?? 0

@@ -271,6 +271,23 @@ describe('opening', () => {
     expect((await berta.openRaw({ name: 'a.jpg', size: 1 })).status).toBe(409)
   })
 
+  test('announced again under its key, a file replaces its earlier upload, so lost answers use up no allowance', async () => {
+    const anna = guest()
+    const announce = (idempotencyKey: string) => anna.openRaw({ name: 'a.jpg', size: 10, idempotencyKey })
+    for (let tries = 0; tries < 8; tries += 1) expect((await announce('first')).status).toBe(201)
+    expect((await announce('second')).status).toBe(201)
+
+    const others = Array.from({ length: 12 }, (_, index) => announce(`other ${index}`))
+    const statuses = (await Promise.all(others)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(6)
+
+    const berta = await guest().openRaw({ name: 'a.jpg', size: 10, idempotencyKey: 'first' })
+    expect(berta.status).toBe(201)
+    expect((await announce('first')).status).toBe(201)
+    const { id } = (await berta.json()) as OpenedAnswer
+    expect(await files.db.$count(table, eq(table.id, id))).toBe(1)
+  })
+
   test('path names become harmless keys', async () => {
     const { key, response } = await guest().upload('../../../etc/passwd', pdf)
     expect(response.status).toBe(200)

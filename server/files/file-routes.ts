@@ -67,6 +67,7 @@ const opening = z.object({
   name: z.string().min(1).max(1000),
   size: z.int().min(0),
   type: z.string().max(200).default(''),
+  idempotencyKey: z.string().min(1).max(100).optional(),
 })
 const uuid = z.uuid()
 

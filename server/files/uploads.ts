@@ -36,16 +36,14 @@ type OpenedUpload = Readonly<{ id: string; key: string; partSize: number; parts:
 
 type StoredUpload = Readonly<{ id: string; key: string; contentType: string; size: number }>
 
+type AnnouncedFile = Readonly<{ name: string; size: number; idempotencyKey?: string | undefined }>
+
 export type Sender = Readonly<{ guestId: string; address: string }>
 
 type Received<Value> = Promise<Result<Value, UploadRefusal>>
 
 export type Uploads = {
-  open(
-    sender: Sender,
-    file: Readonly<{ name: string; size: number }>,
-    partSize?: number,
-  ): Received<OpenedUpload>
+  open(sender: Sender, file: AnnouncedFile, partSize?: number): Received<OpenedUpload>
   /** The same part again replaces it. The caller has checked the signature. */
   writePart(id: string, number: number, body: AsyncIterable<Uint8Array>): Received<null>
   complete(id: string, guestId: string): Received<StoredUpload>
@@ -81,7 +79,7 @@ export function createUploads(deps: {
 
   async function open(
     { guestId, address }: Sender,
-    file: Readonly<{ name: string; size: number }>,
+    file: AnnouncedFile,
     partSize = partSizeFor(file.size),
   ): Received<OpenedUpload> {
     const name = readableName(file.name)
@@ -103,7 +101,9 @@ export function createUploads(deps: {
       createdAt: moment,
       beganAt: store.direct ? moment : null,
       expiresAt: new Date(moment.getTime() + uploadLifetimeMs),
+      idempotencyKey: file.idempotencyKey ?? null,
     }
+    if (file.idempotencyKey) await forgetEarlier(guestId, file.idempotencyKey)
     const turn = await openings(networkKey(address))
     if (!turn.ok) return busy
     using _turn = turn.value
@@ -113,6 +113,16 @@ export function createUploads(deps: {
     if (room === 'too-many') return refuseUpload('too-many', { reason: 'tooManyWaiting' })
     const { id, key, expiresAt } = upload
     return done({ id, key, partSize, parts: partsOf(file.size, partSize), expiresAt })
+  }
+
+  /** What answers lost on a bad line left behind would count against the guest for an hour. */
+  async function forgetEarlier(guestId: string, idempotencyKey: string): Promise<void> {
+    const ofThisFile = and(eq(uploads.guestId, guestId), eq(uploads.idempotencyKey, idempotencyKey))
+    const earlier = await db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(ofThisFile, isNull(uploads.claimedBy)))
+    for (const { id } of earlier) await cancel(id, guestId)
   }
 
   async function* noteFirstByte({ id, beganAt }: Upload, body: AsyncIterable<Uint8Array>) {

@@ -14,6 +14,8 @@ export const customerTies = pgTable('customer_ties', {
   kind: text({ enum: customerTieKinds }).notNull(),
   contact: text().notNull(),
   other: text(),
+  /** Whose an added number or address is: "wife". */
+  label: text(),
   ...timestamps(),
 })
 

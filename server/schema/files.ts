@@ -29,6 +29,8 @@ export const uploads = pgTable(
     sha256: text(),
     hasThumbnail: boolean().notNull().default(false),
     claimedBy: uuid(),
+    /** The same for each try of a file: announced again, it takes the place of its earlier upload. */
+    idempotencyKey: text(),
     createdAt: timestamptz().notNull().defaultNow(),
     /** When its first byte came. A bucket does not say, so there it is when the upload was opened. */
     beganAt: timestamptz(),

@@ -122,6 +122,32 @@ test('the rules are those of the model, nothing typed is lost, and nobody rewrit
   expect(page).toContain('changed what was said, before: Back door.')
 })
 
+test('of a call, how it came and the time that was asked for are corrected too, with their lines and their undo', async () => {
+  await using written = await openRequest('calls')
+  const stands = { name: 'Ana Ruiz', phone: '(713) 555-0166', service: 'other', message: 'Back door.' }
+  const correct = (fields: Record<string, string>) => written.correct({ ...stands, email: '', ...fields })
+  const corrected = { source: 'other', sourceText: 'Radio', wanted: '2031-03-04T10:00' }
+  expect((await correct(corrected)).status).toBe(200)
+  expect(await written.stored()).toMatchObject({
+    source: 'Radio',
+    wantedAt: new Date('2031-03-04T16:00:00Z'),
+  })
+  expect(await written.lines()).toEqual([
+    ['staff', 'source', 'phone'],
+    ['staff', 'wantedAt', ''],
+  ])
+  const page = await written.page()
+  expect(page).toContain('changed how it came, before: Phone')
+  expect(page).toContain('value="Radio"')
+  expect(page).toContain('Wanted: ')
+  const skipped = await correct({ ...corrected, wanted: '2031-03-09T02:30' })
+  expect(skipped.status).toBe(422)
+  expect(await skipped.text()).toContain('That time does not exist on that day')
+  expect((await correct({ source: 'phone', sourceText: '', wanted: '' })).status).toBe(200)
+  expect(await written.stored()).toMatchObject({ source: 'phone', wantedAt: null })
+  expect(await written.lines()).toEqual([])
+})
+
 test('a technician corrects no customer', async () => {
   await using written = await openRequest('calls')
   const { lantern, headers, id } = written

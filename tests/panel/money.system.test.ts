@@ -231,13 +231,13 @@ test('a draft that is deleted says so, with the way back', async () => {
   expect([await lantern.db.$count(invoices), await lantern.db.$count(estimates)]).toEqual([1, 1])
 })
 
-test('the list of estimates says who has not answered, by number too', async () => {
+test('the list of estimates says who has not answered, by number and customer too', async () => {
   await using money = await opened()
   const { lantern, headers, quoteId, page } = money
   const id = await sentEstimate(lantern, headers, quoteId)
-  for (const query of ['', '?filter=waiting', '?q=1001'])
+  for (const query of ['', '?filter=waiting', '?q=1001', '?q=whitfield', '?q=555-0117'])
     expect(await page(`/admin/estimates${query}`), query).toContain('Dana Whitfield')
-  for (const query of ['?filter=draft', '?filter=accepted', '?filter=expired', '?q=1002', '?q=x'])
+  for (const query of ['?filter=draft', '?filter=accepted', '?filter=expired', '?q=1002', '?q=nora'])
     expect(await page(`/admin/estimates${query}`), query).not.toContain('Dana Whitfield')
   await lantern.db.update(estimates).set({ validUntil: '2026-01-01' }).where(eq(estimates.id, id))
   expect(await page('/admin/estimates?filter=expired')).toContain('Dana Whitfield')

@@ -256,6 +256,11 @@ test('another number or address in a text asks for the password, by no key, and 
     { key: 'faq.title', value: 'Questions: (713) 555 0100' },
     { key: 'customerMail.taken.text', value: 'Call {phone}, or pay at https://elsewhere.example.com/pay' },
     { key: 'home.hero.quote', value: 'Ask at elsewhere.example' },
+    { key: 'home.hero.quote', value: 'Call lock-smith.example.com' },
+    { key: 'home.hero.quote', value: 'We drill.Now you are in' },
+    { key: 'home.hero.quote', value: 'Find it.The.best of all' },
+    { key: 'home.hero.quote', value: 'Go to locks.then' },
+    { key: 'home.hero.quote', value: 'Go to www.locks.Then' },
   ]
   for (const change of elsewhere) {
     expect(await codeOf(change, session), change.value).toBe('UNCONFIRMED')
@@ -264,6 +269,7 @@ test('another number or address in a text asks for the password, by no key, and 
   const harmless = [
     { key: 'faq.title', value: 'Questions, from $95 to $1,250, 24 hours' },
     { key: 'layout.call', value: 'Call (713) 555-0142 or +1 713 555 0142' },
+    { key: 'faq.title', value: 'We come to your door.Then we open it' },
     { key: 'faq.title' },
     { key: 'layout.call' },
   ]

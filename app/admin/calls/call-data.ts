@@ -6,6 +6,7 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type ContactService, contactServices } from '#content/services.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
 import { callFormWords } from '#words/panel/calls/form.ts'
+import { sourceIn, sourceValues } from './source-fields.tsx'
 
 const names = [
   'phone',
@@ -21,8 +22,6 @@ const names = [
 ] as const
 
 type CallValues = RecordValues<(typeof names)[number]>
-
-export const otherSource = 'other'
 
 const emptyCall = (id: string): CallValues => ({
   id,
@@ -46,7 +45,7 @@ const callValues = (call: StoredCall, timeZone: string): CallValues => ({
   message: call.message,
   address: call.address ?? '',
   wanted: call.wantedAt ? localTimeText(new Date(call.wantedAt), timeZone) : '',
-  source: call.source,
+  ...sourceValues(call.source),
   email: call.email,
 })
 
@@ -59,7 +58,7 @@ const callInput = (values: CallValues, timeZone: string) => ({
   message: values.message,
   address: values.address || null,
   wantedAt: momentIn(values.wanted, timeZone)?.toISOString() ?? null,
-  source: values.source === otherSource ? values.sourceText || otherSource : values.source,
+  source: sourceIn(values),
   email: values.email || null,
 })
 

@@ -15,12 +15,12 @@ import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { contactServices } from '#content/services.ts'
 import { callFormWords as words } from '#words/panel/calls/form.ts'
-import { callSources } from '#words/panel/calls/sources.ts'
 import { formWords } from '#words/panel/form.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/form.ts'
-import { callForm, momentIn, otherSource, personIn } from './call-data.ts'
+import { callForm, momentIn, personIn } from './call-data.ts'
 import { PhoneField } from './phone-field.tsx'
+import { SourceFields } from './source-fields.tsx'
 
 export const handle = { hydrates: true }
 
@@ -93,19 +93,10 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             <TickBoxes start={entered.start} names={['mine']} words={words} />
           </FormSection>
           <FormSection id="more" title={words.more}>
-            <div className="form-pair">
-              <SelectField {...fieldOf('source', entered, words)}>
-                {Object.entries(callSources).map(([source, label]) => (
-                  <option key={source} value={source}>
-                    {label}
-                  </option>
-                ))}
-                <option value={otherSource}>{words.sourceOther}</option>
-              </SelectField>
-              <div className="own-source">
-                <Field {...fieldOf('sourceText', entered, words)} maxLength={100} autoComplete="off" />
-              </div>
-            </div>
+            <SourceFields
+              source={fieldOf('source', entered, words)}
+              sourceText={fieldOf('sourceText', entered, words)}
+            />
             <Field {...fieldOf('email', entered, words)} type="email" maxLength={254} autoComplete="off" />
           </FormSection>
         </>

@@ -73,6 +73,7 @@ export const GetCustomer = graphql(`
         kind
         contact
         other
+        label
       }
       thread: notes {
         id

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Plus } from 'lucide-react'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { BackLink } from '#app/admin/layout/back-link.tsx'
@@ -171,7 +171,7 @@ function OnRequest({ request }: { request: CustomerRecord['requests'][number] | 
 }
 
 function Others({ customer }: { customer: CustomerRecord }) {
-  const { name, phoneE164, email, phones, emails, addresses, requests } = customer
+  const { name, phoneE164, email, phones, emails, addresses, requests, ties } = customer
   const names = [...new Set(requests.map((request) => request.name.trim()))].filter(
     (one) => one !== name.trim(),
   )
@@ -180,6 +180,7 @@ function Others({ customer }: { customer: CustomerRecord }) {
     emails: emails.filter((one) => one !== email.toLowerCase()),
     addresses: addresses.slice(1),
   }
+  const labels = new Map(ties.flatMap(({ other, label }) => (other && label ? [[other, label]] : [])))
   const isAlso = [names, ...Object.values(others)].some(({ length }) => length > 0)
   return (
     <>
@@ -198,23 +199,21 @@ function Others({ customer }: { customer: CustomerRecord }) {
             </bdi>
           ))}
           {others.phones.map((phone) => (
-            <CallButton
-              key={phone}
-              request={{ name, phone, phoneE164: phone }}
-              isFirst={false}
-              className="btn-small"
-            />
+            <Labeled key={phone} label={labels.get(phone)}>
+              <CallButton request={{ name, phone, phoneE164: phone }} isFirst={false} className="btn-small" />
+            </Labeled>
           ))}
           {others.emails.map((other) => (
-            <a
-              key={other}
-              href={mailtoHref(other, words.mailSubject)}
-              className="btn btn-small"
-              aria-label={words.mailTo(name, other)}
-            >
-              <Mail className="icon" aria-hidden="true" />
-              <bdi className="wrap-anywhere">{other}</bdi>
-            </a>
+            <Labeled key={other} label={labels.get(other)}>
+              <a
+                href={mailtoHref(other, words.mailSubject)}
+                className="btn btn-small"
+                aria-label={words.mailTo(name, other)}
+              >
+                <Mail className="icon" aria-hidden="true" />
+                <bdi className="wrap-anywhere">{other}</bdi>
+              </a>
+            </Labeled>
           ))}
           {others.addresses.map((other) => (
             <a
@@ -234,6 +233,14 @@ function Others({ customer }: { customer: CustomerRecord }) {
     </>
   )
 }
+
+/** Whose number or address it is, where staff said so. */
+const Labeled = ({ label, children }: { label: string | undefined; children: ReactNode }) => (
+  <span className="inline-flex flex-wrap items-center gap-2">
+    {children}
+    {label && <bdi className="wrap-anywhere">{label}</bdi>}
+  </span>
+)
 
 const newRequestPath = ({ phone, name, email, address }: CustomerRecord): string =>
   `${href('/admin/calls/new')}?${new URLSearchParams({ phone, name, email, address: address ?? '' })}`

@@ -68,6 +68,7 @@ export const tieHandlers: Record<keyof typeof tieWords.failures, RowHandler> = {
         kind: 'added',
         contact: textIn(form, 'contact'),
         other: textIn(form, 'other'),
+        label: textIn(form, 'label'),
       },
     }),
   manager: (form, run) =>

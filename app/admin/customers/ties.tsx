@@ -61,6 +61,14 @@ export function Ties({ customer, freshId }: TiesProps) {
             maxLength={254}
             autoComplete="off"
           />
+          <Field
+            id="added-label"
+            name="label"
+            label={words.label}
+            help={words.labelHelp}
+            maxLength={40}
+            autoComplete="off"
+          />
         </CustomerForm>
       </details>
       {mixed.length > 0 && (
@@ -105,7 +113,7 @@ function tieTexts({ kind, ...tie }: CustomerRecord['ties'][number], { name, requ
   }
   const [one, another] = [named(tie.contact), named(tie.other ?? '')]
   if (kind === 'added')
-    return { says: words.added(another), press: words.remove(another), done: words.removed(name) }
+    return { says: words.added(another, tie.label), press: words.remove(another), done: words.removed(name) }
   const done = words.separated(name)
   return kind === 'shared'
     ? { says: words.shared(one), press: words.unshare, done }

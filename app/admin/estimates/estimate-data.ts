@@ -28,11 +28,10 @@ const estimateRow = graphql(`
 
 export type EstimateRow = ResultOf<typeof estimateRow>
 
-/** Without `$search`: a search is for a number, which is in the filter. */
 export const ListEstimates = graphql(
   `
-    query AdminListEstimates($filter: ModelEstimateFilterInput, $limit: Int, $after: String) {
-      page: listEstimates(filter: $filter, limit: $limit, nextToken: $after) {
+    query AdminListEstimates($filter: ModelEstimateFilterInput, $search: String, $limit: Int, $after: String) {
+      page: listEstimates(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
           ...EstimateRow
         }

@@ -7,7 +7,6 @@ type State = 'draft' | 'sent' | 'accepted' | 'declined'
 export type EstimateCondition = {
   state?: { in: State[] }
   validUntil?: { lt: string } | { ge: string }
-  number?: { eq: number }
 } | null
 
 const filters: Record<'all' | 'waiting' | 'draft' | 'accepted' | 'declined' | 'expired', EstimateCondition> =
@@ -32,12 +31,11 @@ const byDay = {
   expired: (today: string) => ({ validUntil: { lt: today } }),
 }
 
-/** What is expired depends on the day at the business: "2026-11-27". A search is for a number. */
+/** What is expired depends on the day at the business: "2026-11-27". */
 export const estimatesOn = (today: string): typeof estimateList => ({
   ...estimateList,
-  condition({ filter, search }) {
+  condition({ filter }) {
     const ofDay = filter === 'waiting' || filter === 'expired' ? byDay[filter](today) : {}
-    const ofNumber = search ? { number: { eq: Number.parseInt(search, 10) || 0 } } : {}
-    return { ...filters[filter], ...ofDay, ...ofNumber }
+    return { ...filters[filter], ...ofDay }
   },
 })

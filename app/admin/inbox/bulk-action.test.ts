@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { bulkWords, inboxWords as words } from '#words/panel/inbox.ts'
+import { textOfResult } from './bulk.ts'
 import { runBulk } from './bulk-action.ts'
 
 const quote = { kind: 'Quote', id: 'a' } as const
@@ -69,4 +70,29 @@ test('undoing puts back what was there, unless it was changed since', async () =
   })
   const overtaken = await runBulk('restore', [before, { ...before, ...message }], service('b').run)
   expect(overtaken.message).toBe(bulkWords.undoPart(1, 1))
+})
+
+test('done says whom a thank-you email goes to, and only of what was changed', async () => {
+  const sent = [
+    { id: 'a', name: 'Ann Lee', isThanked: true },
+    { id: 'b', name: 'Bo Diaz', isThanked: true },
+    { id: 'c', name: 'Cy Park', isThanked: false },
+  ]
+  const call = { kind: 'Call', id: 'c' } as const
+  const texts = async (
+    intent: 'contacted' | 'completed',
+    chosen: Parameters<typeof runBulk>[1],
+    refused = '',
+  ) => textOfResult(await runBulk(intent, chosen, service(refused).run), sent)
+  expect(await texts('completed', [quote])).toBe(
+    '1 request marked completed. Ann Lee gets a thank-you email.',
+  )
+  expect(await texts('completed', [quote, message, call])).toBe(
+    '3 requests marked completed. 2 customers get a thank-you email.',
+  )
+  expect(await texts('completed', [quote, message], 'b')).toBe(
+    `${bulkWords.bulkPart(1, 1)} Ann Lee gets a thank-you email.`,
+  )
+  expect(await texts('completed', [call])).toBe('1 request marked completed')
+  expect(await texts('contacted', [quote])).toBe('1 request marked contacted')
 })

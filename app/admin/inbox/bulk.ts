@@ -1,4 +1,4 @@
-import { inboxWords as words } from '#words/panel/inbox.ts'
+import { bulkWords, inboxWords as words } from '#words/panel/inbox.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
 /** `restore` and `untrash` take back what the others did. */
@@ -48,3 +48,17 @@ export const stateOf = ({
   completedAt,
   ...(assigneeName === null && { assigneeId: null }),
 })
+
+/** What was done, and who is thanked for it by mail. */
+export function textOfResult(
+  { intent, message, changed }: BulkResult,
+  sent: readonly Pick<RequestInInbox, 'id' | 'name' | 'isThanked'>[],
+): string {
+  if (intent !== 'completed') return message
+  const thanked = sent.filter(({ id, isThanked }) => isThanked && changed.some((one) => one.id === id))
+  if (thanked.length === 0) return message
+  return bulkWords.thanked(
+    message,
+    thanked.map(({ name }) => name),
+  )
+}

@@ -17,7 +17,14 @@ import { useShowUndo } from '#app/admin/list/undo.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
-import { type BulkIntent, type BulkResult, choiceOf, type RequestBefore, stateOf } from './bulk.ts'
+import {
+  type BulkIntent,
+  type BulkResult,
+  choiceOf,
+  type RequestBefore,
+  stateOf,
+  textOfResult,
+} from './bulk.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
 type Selection = {
@@ -175,6 +182,7 @@ export function BulkBar() {
 
 export function useBulk(key: string) {
   const { requests, clear } = useSelection()
+  const mailLeaves = useMailLeaves()
   const showUndo = useShowUndo()
   const fetcher = useFetcher<BulkResult>({ key })
   const sent = useRef<readonly RequestInInbox[]>([])
@@ -189,7 +197,8 @@ export function useBulk(key: string) {
     void fetcher.submit(form, { method: 'post' })
   }
 
-  const onResult = useEffectEvent(({ intent, message, changed, ok }: BulkResult) => {
+  const onResult = useEffectEvent((result: BulkResult) => {
+    const { intent, changed, ok } = result
     clear(changed.map(({ id }) => id))
     if (ok) clear()
     const before = changed.flatMap(({ id, savedAt }): RequestBefore[] => {
@@ -199,7 +208,8 @@ export function useBulk(key: string) {
     const [first] = before
     if (!first) return
     const back = intent === 'trash' ? 'untrash' : 'restore'
-    showUndo({ text: message, undo: { intent: back, id: first.id, rows: JSON.stringify(before) } })
+    const text = mailLeaves ? textOfResult(result, sent.current) : result.message
+    showUndo({ text, undo: { intent: back, id: first.id, rows: JSON.stringify(before) } })
   })
   useEffect(() => {
     if (!result || handled.current === result) return

@@ -5,6 +5,7 @@ const UpdateQuote = graphql(`
     saved: updateQuote(input: $input, condition: $condition) {
       id
       updatedAt
+      pendingMails
     }
   }
 `)
@@ -14,6 +15,7 @@ const UpdateMessage = graphql(`
     saved: updateMessage(input: $input, condition: $condition) {
       id
       updatedAt
+      pendingMails
     }
   }
 `)
@@ -23,6 +25,7 @@ const UpdateCall = graphql(`
     saved: updateCall(input: $input, condition: $condition) {
       id
       updatedAt
+      pendingMails
     }
   }
 `)

@@ -5,12 +5,20 @@ import { recordOf } from '#app/admin/record-of.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/panel/lists.ts'
 
-/** `savedAt`: when a changed row was saved; sent back by a form, that one changes the row only if it is unchanged since. */
+/**
+ * `savedAt`: when a changed row was saved; sent back by a form, that one changes the row only if it is unchanged since.
+ * `pendingMails`: of which the customer is about to be told.
+ */
 export type ActionResult<Intent extends string = string> =
-  | { ok: true; intent: Intent; savedAt?: string | undefined }
+  | { ok: true; intent: Intent; savedAt?: string | undefined; pendingMails?: PendingMails }
   | { ok: false; intent: Intent; message: string }
 
-export type Changed = { saved?: { updatedAt: string } | null; readonly [other: string]: unknown }
+type PendingMails = readonly string[] | null | undefined
+
+export type Changed = {
+  saved?: { updatedAt: string; pendingMails?: PendingMails } | null
+  readonly [other: string]: unknown
+}
 
 export type RowHandler = (form: FormData, run: Run) => Promise<CallResult<Changed>> | undefined
 
@@ -43,7 +51,10 @@ export async function runAction<Intent extends string>(
   const intent = intentIn(messages, form)
   if (!intent) return undefined
   const result = await handlers[intent](form, run)
-  if (result?.ok) return { ok: true, intent, savedAt: result.value.saved?.updatedAt }
+  if (result?.ok) {
+    const { updatedAt: savedAt, pendingMails } = result.value.saved ?? {}
+    return { ok: true, intent, savedAt, ...(pendingMails && { pendingMails }) }
+  }
   const isGone = result?.refusal.code === 'NOT_FOUND'
   // Deleted by another person meanwhile: as gone as was asked for.
   if (isGone && intent === 'delete') return { ok: true, intent }

@@ -12,10 +12,15 @@ import { type Fetcher, useFetcher } from 'react-router'
 import type { ActionResult } from './row-action.tsx'
 import type { Undo, UndoBar } from './undo-bar.tsx'
 
-export type Change = { text: string; undo: Undo }
+type Done = Extract<ActionResult, { ok: true }>
+
+/** `text`: a function where only the answer knows what came of it. */
+export type Change = { text: string | ((result: Done) => string); undo: Undo }
+
+type Shown = { text: string; undo: Undo }
 
 type Undos = {
-  show: (change: Change) => void
+  show: (change: Shown) => void
   showWhenDone: (fetcherKey: string, change: Change) => void
 }
 
@@ -30,10 +35,10 @@ const offeredMs = 8_000
 
 /** Stands around a list, not in a row: what is changed often leaves the filter, and its row goes. */
 export function UndoProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ change: Change; count: number }>()
+  const [shown, setShown] = useState<{ change: Shown; count: number }>()
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Change>>(new Map())
   const [bar, setBar] = useState<{ UndoBar: typeof UndoBar }>()
-  const show = useCallback((change: Change) => {
+  const show = useCallback((change: Shown) => {
     setShown((last) => ({ change, count: (last?.count ?? 0) + 1 }))
     // Loaded with the first change. Without a connection nothing could be taken back either: then it is only said.
     import('./undo-bar.tsx').then(setBar, () => setTimeout(setShown, offeredMs, undefined))
@@ -51,7 +56,11 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   function onDone(fetcherKey: string, { text, undo }: Change, result: ActionResult | undefined) {
     setUnderWay((all) => new Map([...all].filter(([key]) => key !== fetcherKey)))
     // Undone only as long as this is the last that happened to the row.
-    if (result?.ok) show({ text, undo: { ...undo, ...(result.savedAt && { savedAt: result.savedAt }) } })
+    if (result?.ok)
+      show({
+        text: typeof text === 'string' ? text : text(result),
+        undo: { ...undo, ...(result.savedAt && { savedAt: result.savedAt }) },
+      })
   }
   return (
     <UndoContext value={undos}>

@@ -1,20 +1,42 @@
-import { customerPartWords as words } from '#words/panel/calls/form.ts'
-import { type Part, savePart } from './part-action.ts'
+import { sourceIn, sourceValues } from '#app/admin/calls/source-fields.tsx'
+import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
+import { callFormWords, customerPartWords as words } from '#words/panel/calls/form.ts'
+import { type Part, type PartValues, savePart } from './part-action.ts'
 import type { OpenRequest } from './request.ts'
 
-const nothingWrong = () => ({})
-
-export const customerPart = ({ entered }: OpenRequest): Part<string> => ({
+export const customerPart = ({ entered, written }: OpenRequest, timeZone: string): Part<string> => ({
   intent: 'customer',
-  stored: entered,
-  wrongIn: nothingWrong,
+  stored: { ...entered, ...(written && writtenValues(written, timeZone)) },
+  wrongIn: ({ wanted }) =>
+    wanted && !momentOfLocalTime(wanted, timeZone) ? { wanted: callFormWords.badTime } : {},
+})
+
+/** A recurring job came by itself, which is no mistake. */
+const writtenValues = (
+  { source, wantedAt }: NonNullable<OpenRequest['written']>,
+  timeZone: string,
+): PartValues<string> => ({
+  wanted: wantedAt ? localTimeText(new Date(wantedAt), timeZone) : '',
+  ...(source !== 'recurring' && sourceValues(source)),
 })
 
 /** Only what was changed: what a visitor sent need not be what staff may enter. */
 export const saveCustomer = (asked: Parameters<typeof savePart>[0]) =>
   savePart(asked, 'customer', {
     partOf: customerPart,
+    together: [['source', 'sourceText']],
+    columns: { wanted: 'wantedAt' },
     conflict: words.conflict,
-    inputOf: (values, before) =>
-      Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name])),
+    inputOf(values, before, timeZone) {
+      const changed = Object.entries(values).filter(([name, value]) => value !== before[name])
+      const { source, sourceText, wanted, ...entered }: Partial<PartValues<string>> =
+        Object.fromEntries(changed)
+      return {
+        ...entered,
+        ...((source || sourceText !== undefined) && { source: sourceIn(values) }),
+        ...(wanted !== undefined && {
+          wantedAt: wanted ? momentOfLocalTime(wanted, timeZone)?.toISOString() : null,
+        }),
+      }
+    },
   })

@@ -1,4 +1,6 @@
+import { SourceFields } from '#app/admin/calls/source-fields.tsx'
 import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
 import { contactServices, quoteServices } from '#content/services.ts'
 import { callFormWords, customerPartWords as words } from '#words/panel/calls/form.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
@@ -10,6 +12,8 @@ export function Customer({ request }: { request: OpenRequest }) {
   const { id, kind, name, phone, email, entered } = request
   const [services, labelOf] =
     kind === 'Quote' ? [quoteServices, serviceLabel] : [contactServices, contactServiceLabel]
+  const part = customerPart(request, useTimeZone())
+  const { stored } = part
   return (
     <section className="request-part" aria-labelledby="request-customer">
       <h2 id="request-customer">{words.title}</h2>
@@ -25,7 +29,12 @@ export function Customer({ request }: { request: OpenRequest }) {
           </div>
         )}
       </dl>
-      <PartEditor id={id} part={customerPart(request)} summary={words.correct} saved={words.saved(name)}>
+      <PartEditor
+        id={id}
+        part={part}
+        summary={kind === 'Call' ? words.correctCall : words.correct}
+        saved={words.saved(name)}
+      >
         {({ field }) => (
           <>
             {kind === 'Quote' ? (
@@ -54,6 +63,12 @@ export function Customer({ request }: { request: OpenRequest }) {
             </SelectField>
             {kind === 'Call' && (
               <TextArea {...field('message')} label={callFormWords.message} rows={3} maxLength={5000} />
+            )}
+            {stored.wanted !== undefined && (
+              <Field {...field('wanted')} label={callFormWords.wanted} type="datetime-local" />
+            )}
+            {stored.source !== undefined && (
+              <SourceFields source={field('source')} sourceText={field('sourceText')} />
             )}
           </>
         )}

@@ -4,6 +4,7 @@ import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
+import { callSource } from '#words/panel/calls/sources.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { timeLineWords as words } from '#words/panel/time-line.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
@@ -62,7 +63,7 @@ function EventLine({ event }: { event: Event }) {
   const timeZone = useTimeZone()
   const { kind, by, actorName, text } = event
   const facts = factsIn(event.facts)
-  const before = String(facts.before ?? '')
+  const before = valueBefore(String(facts.field), String(facts.before ?? ''), timeZone)
   const moment = (name: string) => {
     const at = facts[name]
     return typeof at === 'string' ? dateTimeText(at, timeZone) : undefined
@@ -84,7 +85,7 @@ function EventLine({ event }: { event: Event }) {
           outcome: String(facts.outcome ?? ''),
           reason: String(facts.reason ?? ''),
           field: String(facts.field ?? ''),
-          before: facts.field === 'service' ? contactServiceLabel(before) : before,
+          before,
           to: String(facts.to ?? ''),
           name: String(facts.name ?? ''),
           isBack: facts.isBack === true,
@@ -100,6 +101,12 @@ function EventLine({ event }: { event: Event }) {
       )}
     </div>
   )
+}
+
+function valueBefore(field: string, before: string, timeZone: string): string {
+  if (field === 'service') return contactServiceLabel(before)
+  if (field === 'source') return callSource(before)
+  return field === 'wantedAt' && before ? dateTimeText(before, timeZone) : before
 }
 
 function OtherRequest({ facts: { kind, id, number } }: { facts: Record<string, unknown> }) {

@@ -51,7 +51,10 @@ export function useMove(job: Job, people: readonly Person[]) {
       (moment.getTime() !== Date.parse(job.scheduledAt ?? '') ||
         Number(form.get('window')) !== (job.windowMinutes ?? 0))
     return {
-      text: isNews && mailsTo ? words.mailed(moved, firstNameIn(name)) : moved,
+      text: ({ pendingMails }) =>
+        isNews && mailsTo && pendingMails?.includes('appointment')
+          ? words.mailed(moved, firstNameIn(name))
+          : moved,
       undo: {
         intent: 'restore',
         id,

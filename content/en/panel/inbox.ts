@@ -78,6 +78,8 @@ export const inboxWords = {
 export const bulkWords = {
   nothingSelected: 'Select at least one request first.',
   marked: (count: number, status: 'contacted' | 'completed') => `${requests(count)} marked ${status}`,
+  thanked: (done: string, names: readonly string[]) =>
+    `${done}${done.endsWith('.') ? '' : '.'} ${names.length === 1 ? `${names[0]} gets` : `${names.length} customers get`} a thank-you email.`,
   trashed: (count: number) => `${requests(count)} moved to the trash for ${trashDays} days`,
   bulkPart: (done: number, failed: number) =>
     `${requests(done)} changed, ${failed} not. The ones that failed are still selected.`,

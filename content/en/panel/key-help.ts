@@ -13,7 +13,7 @@ export const keyHelpWords = {
       ['m', 'Write a note'],
       ['n', 'New request'],
       ['Ctrl+Enter', 'Save it'],
-      ['e', 'Mark completed'],
+      ['e', 'Mark completed, with a thank-you email if it is on'],
       ['x', 'Select'],
       ['u', 'Undo'],
       ['/', 'Search'],

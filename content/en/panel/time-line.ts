@@ -26,6 +26,8 @@ const corrected: Record<string, string> = {
   address: 'the address',
   service: 'the service',
   message: 'what was said',
+  source: 'how it came',
+  wantedAt: 'the time that was asked for',
 }
 
 const outcomes: Record<string, string> = requestWords.outcomes

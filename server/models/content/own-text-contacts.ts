@@ -1,3 +1,4 @@
+import type { ServerWords } from '#content/languages.ts'
 import { wordingsOf } from '#content/own-lists.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
@@ -29,8 +30,8 @@ export async function allowContacts(
     const place = editable.get(key)
     if (!value || !place || isListed(place)) return []
     const said = [...wordingsOf(place.text), before.get(key)?.value, ...Object.values(place.facts)]
-    const known = said.flatMap((text) => contactsIn(text ?? ''))
-    return contactsIn(value).every((contact) => known.includes(contact)) ? [] : [value]
+    const known = said.flatMap((text) => contactsIn(text ?? '', services.words))
+    return contactsIn(value, services.words).every((contact) => known.includes(contact)) ? [] : [value]
   })
   if (leading.length === 0 || actor.kind !== 'staff') return done(null)
   const confirmed = await mayLeadElsewhere({ actor, db: tx })
@@ -47,11 +48,17 @@ const numbers = /\p{Nd}(?:[\s().\-‐-―/·•_*]{0,3}\p{Nd}){6,}/gu
 
 const isAddress = (word: string) => /:\/\/|^www\.|[\p{L}\p{Nd}-]{2,}\.\p{L}{2,}|\.\p{L}{2,}\//u.test(word)
 
-const contactsIn = (text: string): string[] => [
+type Starts = Pick<ServerWords, 'sentenceStarts'>
+
+/** A forgotten space is no address: "We come to your door.Then we open it". */
+const withSpaces = (text: string, { sentenceStarts }: Starts): string =>
+  text.replace(new RegExp(`(?<=\\p{Ll})\\.(?=(?:${sentenceStarts.join('|')})(?:[\\s,’']|$))`, 'gu'), '. ')
+
+const contactsIn = (text: string, words: Starts): string[] => [
   ...Array.from(text.matchAll(numbers), ([number]) =>
     number.replace(/\P{Nd}/gu, '').replace(/^1(?=\d{10}$)/, ''),
   ),
-  ...text
+  ...withSpaces(text, words)
     .toLowerCase()
     .split(/[\s"'“”‘’()[\]<>,;]+/)
     .map((word) => word.replace(/[.!?:]+$/, ''))

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
 import { optional, required } from '#server/data-service/field-types.ts'
+import { optionalLine } from '#server/data-service/input.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
@@ -13,10 +14,13 @@ import { customerTieKinds, customerTies, type StoredCustomerTie } from '#server/
 import { type Asked, customerKey, type Ties } from './customer-joining.ts'
 import { newestUnder, readCustomer, readTies } from './customer-ties.ts'
 
+const mostLabel = 40
+
 const createInput = z.object({
   kind: z.enum(customerTieKinds),
   contact: z.string(),
   other: z.string().nullish(),
+  label: optionalLine(mostLabel),
 })
 
 const updateInput = z.object({ other: z.string().optional() })
@@ -29,7 +33,7 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
   table: customerTies,
   isPersonal: true,
   trash: { with: [] },
-  fields: { kind: {}, contact: {}, other: {}, createdAt: { sortable: true }, updatedAt: {} },
+  fields: { kind: {}, contact: {}, other: {}, label: {}, createdAt: { sortable: true }, updatedAt: {} },
   area: 'leads',
   createInput,
   updateInput,
@@ -52,6 +56,10 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
       const other = contactIn(typed ?? '')
       return other ? done({ other }) : refuseField('other', { reason: 'unreadableContact' })
     },
+    async onDelete(tie, { tx }) {
+      if (tie.kind === 'manager') await unmark(tx, tie)
+      return done(null)
+    },
     async onRestore({ kind, contact }, { tx }) {
       if (kind === 'shared') await giveUp(tx, String(contact))
       return {}
@@ -59,9 +67,9 @@ export const customerTie = defineModel<StoredCustomerTie, TieDraft, z.output<typ
   },
 })
 
-type Tie = Pick<StoredCustomerTie, 'kind' | 'contact' | 'other'>
+type Tie = Pick<StoredCustomerTie, 'kind' | 'contact' | 'other'> & { label?: string | null }
 
-async function readTie(tx: Transaction, { kind, ...given }: TieDraft): Promise<Result<Tie>> {
+async function readTie(tx: Transaction, { kind, label, ...given }: TieDraft): Promise<Result<Tie>> {
   const unreadable = { reason: 'unreadableContact' } as const
   const contact = contactIn(given.contact)
   if (!contact) return refuseField('contact', unreadable)
@@ -85,7 +93,7 @@ async function readTie(tx: Transaction, { kind, ...given }: TieDraft): Promise<R
       ? done({ ...tie, other: keyOf(other, another) })
       : refuseField('other', { reason: 'customerUnknown' })
   if (isKnown) return refuseField('other', { reason: 'contactKnown' })
-  return isUuid(other) ? refuseField('other', unreadable) : done({ ...tie, other })
+  return isUuid(other) ? refuseField('other', unreadable) : done({ ...tie, other, label })
 }
 
 /** What was said of a contact that several people use is of who used it last. */
@@ -96,6 +104,17 @@ async function giveUp(tx: Transaction, contact: string): Promise<void> {
   await tx.update(customerPlaces).set({ contact: newest.id }).where(eq(customerPlaces.contact, contact))
   await tx.update(customerTies).set({ contact: newest.id }).where(isTied(customerTies.contact))
   await tx.update(customerTies).set({ other: newest.id }).where(isTied(customerTies.other))
+}
+
+/** Two property managers that were merged are one, and keep their marks for being told apart again. */
+async function unmark(tx: Transaction, { id, contact }: StoredCustomerTie): Promise<void> {
+  const ties = await readTies(tx)
+  const contacts = contactsOfCustomer(await readCustomer(tx, contact, ties), ties)
+  await tx
+    .delete(customerTies)
+    .where(
+      and(eq(customerTies.kind, 'manager'), inArray(customerTies.contact, contacts), ne(customerTies.id, id)),
+    )
 }
 
 export function contactIn(text: string): string | undefined {
@@ -112,6 +131,7 @@ export const tieType = new GraphQLObjectType<StoredCustomerTie>({
     kind: required.text,
     contact: required.text,
     other: optional.text,
+    label: { ...optional.text, description: 'Whose an added number or email address is' },
   },
 })
 
@@ -122,9 +142,11 @@ export function contactsOfCustomer(customer: readonly Asked[], { shared }: Pick<
 
 export async function readTiesOf(db: Queryable, customer: readonly Asked[]): Promise<StoredCustomerTie[]> {
   const own = contactsOfCustomer(customer, { shared: new Set() })
-  return db
+  const tied = await db
     .select()
     .from(customerTies)
     .where(or(inArray(customerTies.contact, own), inArray(customerTies.other, own)))
     .orderBy(customerTies.createdAt)
+  const mark = tied.find(({ kind }) => kind === 'manager')
+  return tied.filter((tie) => tie.kind !== 'manager' || tie === mark)
 }

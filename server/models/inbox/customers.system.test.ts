@@ -183,23 +183,29 @@ test('a number that is added by hand reaches its customer before it ever called,
   const { staff, enter, list } = await office(lantern)
   await enter('Call', { phone: '(713) 555-0181', name: 'Ana' })
   await enter('Call', { phone: '(713) 555-0183', name: 'Ben' })
-  const add = (other: string) =>
-    call(
-      lantern,
-      `mutation { createCustomerTie(input: { kind: "added", contact: "+17135550181", other: "${other}" }) { id } }`,
-      {},
-      staff,
-    )
-  const { id } = dataOf<{ id: string }>(await add('713-555-0182'), 'createCustomerTie')
+  const Add = 'mutation($input: CreateCustomerTieInput!) { createCustomerTie(input: $input) { id } }'
+  const add = (other: string, label?: string) =>
+    call(lantern, Add, { input: { kind: 'added', contact: '+17135550181', other, label } }, staff)
+  const { id } = dataOf<{ id: string }>(await add('713-555-0182', ' wife '), 'createCustomerTie')
   dataOf(await add('Tom@Example.com'), 'createCustomerTie')
   expect((await add('713-555-0183')).errors?.[0]?.message).toBe(
     'Another customer asked under this number or email address. Merge the two instead.',
   )
-  const refused = await Promise.all(['Tom', '713-555-0181', crypto.randomUUID()].map(add))
+  const refused = await Promise.all([
+    ...['Tom', '713-555-0181', crypto.randomUUID()].map((other) => add(other)),
+    add('713-555-0184', 'x'.repeat(41)),
+  ])
   for (const { errors } of refused) expect(errors).toHaveLength(1)
   const Customer = '{ customer(key: "+17135550182") { name phones emails calls } }'
   const ana = { name: 'Ana', phones: ['+17135550181', '+17135550182'], emails: ['tom@example.com'] }
   expect((await call(lantern, Customer, {}, staff)).data?.customer).toEqual({ ...ana, calls: 1 })
+  const Ties = '{ customer(key: "+17135550181") { ties { other label } } }'
+  expect((await call(lantern, Ties, {}, staff)).data?.customer).toEqual({
+    ties: [
+      { other: '+17135550182', label: 'wife' },
+      { other: 'tom@example.com', label: null },
+    ],
+  })
   const Find = '{ findCustomers(search: "(713) 555-0182") { name } }'
   expect((await call(lantern, Find, {}, staff)).data?.findCustomers).toEqual([{ name: 'Ana' }])
   expect(await list({ search: 'tom@example.com' })).toMatchObject({ items: [{ name: 'Ana' }], total: 1 })
@@ -235,6 +241,35 @@ test('staff mark a property manager: the list says so and shows them alone; of a
   expect(await managers()).toEqual({ items: [{ name: 'Tenant', isManager: true }], total: 1 })
   await call(lantern, `mutation { deleteCustomerTie(input: { id: "${id}" }) { id } }`, {}, staff)
   expect(await managers()).toEqual({ items: [], total: 0 })
+})
+
+test('two property managers that are merged have one mark, which one press takes away; told apart, each has their own', async () => {
+  await using lantern = await testLantern()
+  const { staff, enter } = await office(lantern)
+  const phones = ['+17135550181', '+17135550182']
+  for (const phone of phones) await enter('Call', { phone, name: `Elm ${phone}` })
+  const Tie = 'mutation($input: CreateCustomerTieInput!) { createCustomerTie(input: $input) { id } }'
+  const tie = async (input: object) =>
+    dataOf<{ id: string }>(await call(lantern, Tie, { input }, staff), 'createCustomerTie')
+  for (const contact of phones) await tie({ kind: 'manager', contact })
+  const merged = () => tie({ kind: 'same', contact: phones[0], other: phones[1] })
+  const remove = (id: string | undefined) =>
+    call(lantern, `mutation { deleteCustomerTie(input: { id: "${id}" }) { id } }`, {}, staff)
+  const marks = async () => {
+    const Marks = `{ customer(key: "${phones[1]}") { isManager ties { id kind } } }`
+    const { isManager, ties } = dataOf<{ isManager: boolean; ties: { id: string; kind: string }[] }>(
+      await call(lantern, Marks, {}, staff),
+      'customer',
+    )
+    return { isManager, ids: ties.flatMap(({ id, kind }) => (kind === 'manager' ? [id] : [])) }
+  }
+  await remove((await merged()).id)
+  expect(await marks()).toMatchObject({ isManager: true, ids: [expect.any(String)] })
+  await merged()
+  const { ids } = await marks()
+  expect(ids).toHaveLength(1)
+  await remove(ids[0])
+  expect(await marks()).toEqual({ isManager: false, ids: [] })
 })
 
 test('places under a number stay with who used it last, once it turns out that several people do', async () => {

@@ -14,6 +14,7 @@ import { estimateTopic } from '#server/notifications/mail/estimate-mail.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { customersOf, isExpired, nextVersion, todayOf } from './estimate-rows.ts'
+import { estimatesFoundBy } from './estimate-search.ts'
 import { ownerInput, requestOf } from './invoice.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
@@ -52,6 +53,7 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
   createInput: createEstimateInput,
   updateInput: estimateInput,
   sort: { field: 'createdAt', direction: 'DESC' },
+  searchElsewhere: estimatesFoundBy,
   extraFields: {
     isExpired: expiredField(),
     customer: customerField(),

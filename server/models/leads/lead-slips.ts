@@ -53,9 +53,23 @@ export async function signatureOf(
   return { columns: { signedAt: now }, events: [{ kind: 'signed', facts: { name: signedName } }] }
 }
 
-const correctable = ['firstName', 'lastName', 'name', 'phone', 'email', 'service', 'message'] as const
+const correctable = [
+  'firstName',
+  'lastName',
+  'name',
+  'phone',
+  'email',
+  'service',
+  'message',
+  'source',
+] as const
 
-export type Corrections = { readonly [Field in (typeof correctable)[number]]?: string | undefined }
+export type Corrections = { readonly [Field in (typeof correctable)[number]]?: string | undefined } & {
+  readonly wantedAt?: Date | null | undefined
+}
+
+const asText = (value: string | Date | null | undefined): string =>
+  value instanceof Date ? value.toISOString() : (value ?? '')
 
 /** One line for each field of the customer that is corrected. An undo takes it back. */
 export async function correctionEvents(
@@ -64,9 +78,10 @@ export async function correctionEvents(
   { tx, kind, now }: Pick<UpdateContext, 'tx' | 'now'> & { kind: RequestKind },
 ): Promise<NewLeadEvent[]> {
   const events: NewLeadEvent[] = []
-  for (const field of correctable) {
-    const [before, after] = [current[field] ?? '', changes[field]]
-    if (after === undefined || after === before) continue
+  for (const field of [...correctable, 'wantedAt'] as const) {
+    if (changes[field] === undefined) continue
+    const [before, after] = [asText(current[field]), asText(changes[field])]
+    if (after === before) continue
     const lead = { kind, id: current.id }
     const isUndo = await takeBackLeadEvent(tx, lead, 'corrected', slipsSince(now), { field, before: after })
     if (!isUndo) events.push({ kind: 'corrected', facts: { field, before, after } })

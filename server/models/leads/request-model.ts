@@ -7,7 +7,7 @@ import type { Filter } from '#server/data-service/filter.ts'
 import { fieldOn, type Model, type ModelRules } from '#server/data-service/model.ts'
 import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { appointmentField } from '#server/models/leads/calendar/calendar.ts'
-import { stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
+import { pendingMailsField, stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
 import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
@@ -146,6 +146,7 @@ export const requestFields = (kind: RequestKind): ExtraFields => ({
   },
   ...reviewRequestFields(kind),
   stepMails: stepMailsField,
+  pendingMails: pendingMailsField(kind),
   files: filesField,
 })
 

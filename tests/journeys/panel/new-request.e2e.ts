@@ -52,7 +52,7 @@ test('a request that comes by phone: the number finds who asked before, and in f
   await expect(request).toContainText('Phone, written down')
   await expect(request.getByRole('link', { name: /^Email/ })).toHaveCount(0)
   const mistyped = request.getByRole('region', { name: 'Customer', exact: true })
-  await mistyped.getByText('Correct name, phone or email').click()
+  await mistyped.getByText('Correct what was written down').click()
   await expectAccessible(page)
   await mistyped.getByLabel('Phone number').fill('713 555 0189')
   await mistyped.getByLabel('Phone number').press('Enter')

@@ -10,11 +10,13 @@ const stored = (key: string, uploadedAt = Date.now()): UploadResult => ({
 
 function uploads(...results: UploadResult[]) {
   const sent: string[] = []
-  const uploadFile: UploadFile = async (file) => {
+  const keys = new Set<string>()
+  const uploadFile: UploadFile = async (file, { idempotencyKey }) => {
     sent.push(file.name)
+    keys.add(idempotencyKey)
     return results.shift() ?? stored(`key-${sent.length}`)
   }
-  return { attachments: createAttachments(uploadFile), sent }
+  return { attachments: createAttachments(uploadFile), sent, keys }
 }
 
 const states = ({ snapshot }: ReturnType<typeof createAttachments>) => snapshot().map(({ state }) => state)
@@ -38,13 +40,14 @@ test('an expired upload is done again before sending', async () => {
 
 test('an interrupted upload goes on by itself with the signal, and again with sending', async () => {
   const gone: UploadResult = { ok: false, refusal: { reason: 'no-response', message: undefined } }
-  const { attachments } = uploads(gone, gone, gone, stored('a'))
+  const { attachments, keys } = uploads(gone, gone, gone, stored('a'))
   attachments.add([fileOf('1.png')])
   await expect.poll(() => states(attachments)).toEqual(['waiting'])
   attachments.resume()
   await expect.poll(() => states(attachments)).toEqual(['waiting'])
   expect(await attachments.settle()).toEqual({ ok: false, refusal: 'no-response' })
   expect(await attachments.settle()).toEqual({ ok: true, value: { keys: ['a'], leftOut: 0 } })
+  expect(keys.size).toBe(1)
 })
 
 test('a refused file holds the sending up until it is retried or removed', async () => {

@@ -62,6 +62,7 @@ export function createAttachments(uploadFile: UploadFile) {
   async function upload(id: string, file: File, signal: AbortSignal) {
     try {
       const result = await uploadFile(file, {
+        idempotencyKey: id,
         signal,
         onProgress: ({ sentBytes, checking }) =>
           change(id, { sentBytes, state: checking ? 'checking' : 'uploading' }),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ServerCall } from '#app/site/forms/submit.ts'
 import type { HttpResponse } from '#client/retry.ts'
-import { createUploadClient, isFresh, type PutPart, type UploadProgress } from './upload-client.ts'
+import {
+  createUploadClient,
+  isFresh,
+  type PutPart,
+  type UploadFile,
+  type UploadProgress,
+} from './upload-client.ts'
 
 const megabyte = 1024 * 1024
 const now = Date.parse('2026-11-20T15:00:00Z')
@@ -17,6 +23,7 @@ function transport(
   } = {},
 ) {
   const calls: string[] = []
+  const announced: unknown[] = []
   const parts: { url: string; size: number; type: string }[] = []
   const attempts = new Map<string, number>()
   let underWay = 0
@@ -28,6 +35,7 @@ function transport(
     calls.push(`${method} ${path}`)
     if (path !== '/files/uploads')
       return told.complete ?? response(200, { key: 'quote-attachments/1-a_door.jpg' })
+    announced.push(body)
     mostOpening = Math.max(mostOpening, ++opening)
     await new Promise((resolve) => setTimeout(resolve, 1))
     opening--
@@ -55,8 +63,10 @@ function transport(
     return told.part?.(url, attempts.get(url) ?? 0) ?? response(204)
   }
 
-  const uploadFile = createUploadClient({ call, putPart, now: () => now, wait: async () => {} })
-  return { uploadFile, calls, parts, most: () => most, openings: () => mostOpening }
+  const client = createUploadClient({ call, putPart, now: () => now, wait: async () => {} })
+  const uploadFile = (file: File, options: Omit<Parameters<UploadFile>[1], 'idempotencyKey'>) =>
+    client(file, { idempotencyKey: 'key of the file', ...options })
+  return { uploadFile, calls, announced, parts, most: () => most, openings: () => mostOpening }
 }
 
 test('a file up to 5 MB goes in one part, with its type', async () => {
@@ -65,6 +75,13 @@ test('a file up to 5 MB goes in one part, with its type', async () => {
   expect(result).toEqual({ ok: true, value: { key: 'quote-attachments/1-a_door.jpg', uploadedAt: now } })
   expect(parts).toEqual([{ url: '/part/1', size: 5 * megabyte, type: 'image/jpeg' }])
   expect(calls).toEqual(['POST /files/uploads', 'POST /files/uploads/u1/complete'])
+})
+
+test('each try announces the file under the same key', async () => {
+  const { uploadFile, announced } = transport({ open: response(0) })
+  for (const _ of [1, 2]) await uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
+  const file = { name: 'door.jpg', size: 9, type: 'image/jpeg', idempotencyKey: 'key of the file' }
+  expect(announced).toEqual([file, file])
 })
 
 test('a larger file goes in parts that cover every byte, and progress never exceeds its size', async () => {

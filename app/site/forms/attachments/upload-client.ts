@@ -23,11 +23,15 @@ type NotUploaded = { reason: 'no-response' | 'failed' | 'refused' | 'declined'; 
 
 export type UploadProgress = { sentBytes: number; checking: boolean }
 
+type UploadOptions = {
+  /** The same for each try of this file, so that the server forgets the earlier ones. */
+  idempotencyKey: string
+  onProgress: (progress: UploadProgress) => void
+  signal: AbortSignal
+}
+
 /** Gives the result; rejects only when the signal gave up, after telling the server to forget the upload. */
-export type UploadFile = (
-  file: File,
-  options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
-) => Promise<UploadResult>
+export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadResult>
 
 type OpenUpload = { id: string; key: string; partSize: number; parts: UploadPart[] }
 type UploadPart = { number: number; url: string; size: number }
@@ -58,11 +62,11 @@ export function createUploadClient({
   // The first response brings the visitor's identity: asked at the same time, two uploads would belong to two guests.
   const oneByOne = limitConcurrency(1)
 
-  return async function uploadFile(file, { onProgress, signal }) {
+  return async function uploadFile(file, { idempotencyKey, onProgress, signal }) {
     const uploadedAt = now()
     const opened = await oneByOne(() =>
       call('POST', '/files/uploads', {
-        body: { name: file.name, size: file.size, type: file.type },
+        body: { name: file.name, size: file.size, type: file.type, idempotencyKey },
         signal,
       }),
     )
@@ -105,7 +109,7 @@ export function createUploadClient({
   async function putParts(
     upload: OpenUpload,
     file: File,
-    { onProgress, signal }: Parameters<UploadFile>[1],
+    { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
   ): Promise<HttpResponse | undefined> {
     const sent = new Map<number, number>()
     let failed: HttpResponse | undefined

@@ -30,13 +30,17 @@ export async function deliverQueued(
   queued: QueuedSubmission,
   { call, uploadFile }: Connection,
 ): Promise<SubmitResult> {
-  const { values, files } = queued
+  const { values, files, submission } = queued
   if (form === 'contact') return createRecord(models.contact, values, queued, call)
   const results = await Promise.all(
-    files.map(({ file, upload }): UploadResult | Promise<UploadResult> =>
+    files.map(({ file, upload }, index): UploadResult | Promise<UploadResult> =>
       upload && isFresh(upload)
         ? { ok: true, value: upload }
-        : uploadFile(file, { onProgress: () => {}, signal: new AbortController().signal }),
+        : uploadFile(file, {
+            idempotencyKey: `${submission.idempotencyKey} ${index}`,
+            onProgress: () => {},
+            signal: new AbortController().signal,
+          }),
     ),
   )
   const keys: string[] = []

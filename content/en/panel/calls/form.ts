@@ -44,6 +44,7 @@ export const customerPartWords = {
   phone: 'Phone',
   email: 'Email',
   correct: 'Correct name, phone or email',
+  correctCall: 'Correct what was written down',
   firstName: 'First name',
   lastName: 'Last name',
   saved: (name: string) => `${name}: saved`,

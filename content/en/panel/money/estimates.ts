@@ -13,7 +13,7 @@ export const estimatesWords = {
     expired: 'Expired',
   },
   search: 'Search estimates',
-  searchHint: 'Number',
+  searchHint: 'Number or customer',
   listTitle: 'Estimates',
   columns: { number: 'Number', customer: 'Customer', dates: 'Sent', total: 'Total', state: 'State' },
   notSent: 'Not sent',

@@ -59,9 +59,12 @@ export const tieWords = {
   marked: (name: string) => `${name} is a property manager`,
   unmarked: (name: string) => `${name} is no property manager`,
   add: 'Add a number or email',
-  added: (contact: string) => `${contact} was added by hand.`,
+  added: (contact: string, label: string | null) =>
+    `${label ? `${contact} (${label})` : contact} was added by hand.`,
   contact: 'Another number or email address of theirs',
   contactHelp: 'Of a husband, wife or office, for example. What they send from it will stand here too.',
+  label: 'Whose is it? (optional)',
+  labelHelp: '“Wife” or “Office”, for example.',
   addNow: 'Add',
   addedNow: (name: string) => `Added to ${name}`,
   remove: (contact: string) => `Remove ${contact}`,

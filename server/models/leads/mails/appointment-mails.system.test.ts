@@ -79,6 +79,23 @@ test('a move that is undone is not mailed; what the customer was told last is no
   expect(await toldOf(lantern)).toEqual([first, ['customer.appointment', tuesday.toISOString()], first])
 })
 
+test('each change says whether the customer is told of it, so moving back at once says that nothing leaves', async () => {
+  await using lantern = await testLantern()
+  const { id } = await booking(lantern)
+  const headers = await ownerCookie(lantern)
+  const Move = 'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { pendingMails } }'
+  const move = async (scheduledAt: Date, windowMinutes: number | null = null) =>
+    dataOf<{ pendingMails: string[] }>(
+      await call(lantern, Move, { input: { id, scheduledAt, windowMinutes } }, headers),
+      'updateQuote',
+    ).pendingMails.filter((mail) => mail !== 'received')
+  expect(await move(monday)).toEqual(['appointment'])
+  await sendNow(lantern)
+  expect(await move(tuesday)).toEqual(['appointment'])
+  expect(await move(monday)).toEqual([])
+  expect(await move(monday, 60)).toEqual(['appointment'])
+})
+
 test('staff may set one without a mail, and the mail leaves when they allow it', async () => {
   await using lantern = await testLantern()
   const { change } = await booking(lantern)

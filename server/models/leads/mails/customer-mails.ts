@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
-import { fieldOn } from '#server/data-service/model.ts'
+import { batched } from '#server/data-service/batched.ts'
+import { fieldOn, type ModelField } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isLater } from '#server/models/leads/arrival.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
@@ -22,8 +23,8 @@ import {
   readCustomerMail,
 } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
-import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { RequestLead, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
+import { type Delivery, deliveriesOf, enqueue } from '#server/notifications/outbox/outbox.ts'
+import type { RequestKind, RequestLead, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { askInDoneMail } from './review-invitation.ts'
 
@@ -192,6 +193,24 @@ const stepMails = fieldOn<StoredQuote>({
 })
 
 export const stepMailsField = { private: true as const, ...stepMails }
+
+export function pendingMailsField(kind: RequestKind): ModelField & { private: true } {
+  const pending = batched(async ({ db }, ids) => {
+    const trails = await deliveriesOf(db, kind, ids)
+    return new Map([...trails].map(([id, trail]) => [id, trail.flatMap(aboutPending)]))
+  })
+  return {
+    private: true,
+    type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
+    description: 'Mails that are about to leave to the customer',
+    resolve: ({ id }, _args, call) => pending(call).load(id),
+  }
+}
+
+const aboutPending = ({ state, payload }: Delivery): CustomerMailKind[] => {
+  const mail = state === 'pending' ? readCustomerMail(payload) : undefined
+  return mail ? [mail.about] : []
+}
 
 export const customerMail = ({ lead }: Pick<Change, 'lead'>) => ({
   ...mailedRequest(lead),

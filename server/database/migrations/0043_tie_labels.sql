@@ -1,0 +1,1 @@
+ALTER TABLE "customer_ties" ADD COLUMN "label" text;
