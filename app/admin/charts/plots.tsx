@@ -81,7 +81,7 @@ export function DotsLine({ dots, formatValue, limit }: DotsLineProps) {
           <title>{title}</title>
         </circle>
       ))}
-      <text className="chart-limit-name" x="0" y={yAt(limit.value)} dy="-0.5em">
+      <text className="chart-limit-name" x="100%" y={yAt(limit.value)} dy="-0.5em">
         {limit.name}
       </text>
     </Axes>

@@ -37,7 +37,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList loaded={loaded} deletesForGood>
           {(rows) => (
-            <table className="row-table">
+            <table className="row-table customer-table">
               <TableHead names={Object.values(words.columns)} />
               <tbody>
                 {rows.map((row) => (

@@ -72,7 +72,9 @@ export function Lines({ lines, prices, errors }: LinesProps) {
   }
   return (
     <FormSection id="lines" title={words.lines}>
-      <p className="text-fine text-ink-2">{prices.length > 0 ? words.linesHelpOfBook : words.linesHelp}</p>
+      <p className="mt-1.5 text-fine text-ink-2">
+        {prices.length > 0 ? words.linesHelpOfBook : words.linesHelp}
+      </p>
       <datalist ref={book} id="price-book">
         {prices.map(({ name, unitCents }) => (
           <option key={name} value={name} label={exactDollars(unitCents)} />

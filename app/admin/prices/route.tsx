@@ -50,7 +50,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
           {(rows, onDelete) => (
             <>
               <p className="mb-4 text-ink-2 text-note">{words.pageHint}</p>
-              <table className="row-table">
+              <table className="row-table price-table">
                 <TableHead names={Object.values(words.columns)} />
                 <tbody>
                   {rows.map((row) => (

@@ -156,7 +156,7 @@ function PeriodPicker({ report: { from, end, previous }, period, at }: ShownRepo
         </Link>
         <h2 className="text-name">
           {name}
-          {isNow && <span className="text-ink-2 text-note"> {words.sofar}</span>}
+          {isNow && <span className="schedule-count ml-1.5"> {words.sofar}</span>}
         </h2>
         {!isNow && (
           <Link to={step(end)} className="btn btn-square" aria-label={words.after[period]}>

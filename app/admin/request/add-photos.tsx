@@ -22,7 +22,7 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
     <fetcher.Form
       method="post"
       encType="multipart/form-data"
-      className="mt-2 mb-3 grid justify-items-start gap-1"
+      className="mt-2.5 mb-3 grid justify-items-start gap-1"
       aria-busy={isBusy || undefined}
     >
       <FormIntent intent="photos" id={id} />

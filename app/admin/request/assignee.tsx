@@ -118,7 +118,10 @@ function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
       <summary className="btn">{words.give}</summary>
       {people.length === 0 ? (
         <p className="step-question">
-          {words.noOneElse} <Link to={href('/admin/settings/administrators')}>{words.toPeople}</Link>
+          {words.noOneElse}{' '}
+          <Link to={href('/admin/settings/administrators')} className="link">
+            {words.toPeople}
+          </Link>
         </p>
       ) : (
         <StepForm

@@ -86,7 +86,7 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
           {(errors) => (
             <>
               <FormSection id="taxes" title={words.taxes}>
-                <p className="text-fine text-ink-2">{words.taxesHelp}</p>
+                <p className="mt-1.5 text-fine text-ink-2">{words.taxesHelp}</p>
                 {Array.from({ length: taxRates.length + blanks }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: fields keep their place
                   <RateFields key={index} position={index} rate={taxRates[index]} />

@@ -91,7 +91,10 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
         width={width}
       />
       <p className="mt-3 text-ink-2 text-note">
-        {words.hint} <Link to={href('/admin/texts')}>{words.list}</Link>
+        {words.hint}{' '}
+        <Link to={href('/admin/texts')} className="link">
+          {words.list}
+        </Link>
       </p>
       {pressed && (
         <TextSheet

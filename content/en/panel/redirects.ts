@@ -26,7 +26,7 @@ export const redirectsWords = {
   deleted: (from: string) => `Deleted the redirect from ${from}`,
   deleteFailed: 'The redirect could not be deleted',
 
-  empty: 'No redirects yet',
+  empty: 'No redirects found',
   emptyHint:
     'Did you have a website before? Let its addresses lead to the new pages, so that no link is lost.',
   showAll: 'Show all redirects',

@@ -75,7 +75,7 @@ export const trashWords = {
     left > 0 ? `${left} are left. Empty it once more.` : 'Everything in the trash is gone for good.',
   emptyFailed: 'The trash could not be emptied. Try again.',
 
-  empty: 'The trash is empty',
+  empty: 'Nothing in the trash',
   emptyHint: `What you delete stays here for ${trashDays} days.`,
   showAll: 'Show all',
   loading: 'Loading the trash...',

@@ -17,7 +17,7 @@ export const estimatesWords = {
   listTitle: 'Estimates',
   columns: { number: 'Number', customer: 'Customer', dates: 'Sent', total: 'Total', state: 'State' },
   notSent: 'Not sent',
-  empty: 'No estimates yet',
+  empty: 'No estimates found',
   emptyHint: 'Open a request and press “Write an estimate”.',
   showAll: 'Show all estimates',
   loadFailed: 'The estimates could not be loaded',

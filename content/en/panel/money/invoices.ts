@@ -24,7 +24,7 @@ export const invoicesWords = {
     `Shown here: ${total} invoiced, ${paid} paid, ${open} open.`,
   deleteQuestion: 'Delete this draft?',
   deleted: (name: string) => `Deleted the draft of ${name}`,
-  empty: 'No invoices yet',
+  empty: 'No invoices found',
   emptyHint: 'Open a request and press “Make invoice”.',
   showAll: 'Show all invoices',
   loadFailed: 'The invoices could not be loaded',

@@ -34,7 +34,7 @@ export const pricesWords = {
   deleted: (name: string) => `Deleted ${name}`,
   deleteFailed: 'The price could not be deleted',
 
-  empty: 'No prices yet',
+  empty: 'No prices found',
   emptyHint:
     'Add what you charge for, once. It is there for every estimate, and on your website if you like.',
   showAll: 'Show all prices',

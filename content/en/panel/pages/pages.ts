@@ -30,7 +30,7 @@ export const pagesWords = {
   deleted: (title: string) => `Deleted “${title}”`,
   deleteFailed: 'The page could not be deleted',
 
-  empty: 'No pages of your own yet',
+  empty: 'No pages found',
   emptyHint: 'Write what the other pages do not say: a guarantee, a partner, a town you serve.',
   showAll: 'Show all pages',
   loadFailed: 'The pages could not be loaded',
