@@ -1,4 +1,4 @@
-import { Download, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Download, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import {
   href,
@@ -211,23 +211,3 @@ function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
     </div>
   )
 }
-
-export function TableHead({ names }: { names: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {names.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-export const EditLink = ({ to, label }: { to: string; label: string }) => (
-  <Link to={to} className="btn btn-square" aria-label={label} title={label}>
-    <Pencil className="icon" aria-hidden="true" />
-  </Link>
-)

@@ -17,7 +17,6 @@ import {
   textIn,
 } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -123,7 +122,6 @@ export default function TrashScreen({ loaderData }: Route.ComponentProps) {
       loaderData={loaderData}
       heading={<p className="screen-lead">{words.lead}</p>}
       start={(loaderData.loaded?.total ?? 0) > 0 && <EmptyTrashLink />}
-      skeleton={<TableSkeleton />}
     >
       {(loaded) => (
         <>
