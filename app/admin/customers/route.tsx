@@ -8,18 +8,11 @@ import { ExactDay } from '#app/admin/list/time.tsx'
 import { customersWords as words } from '#words/panel/people/customers.ts'
 import { screenWords } from '#words/panel/screens.ts'
 import type { Route } from './+types/route.ts'
-import {
-  type Customer,
-  type CustomersPage,
-  customerList,
-  customerPath,
-  ListCustomers,
-} from './customer-data.ts'
+import { type Customer, customerList, customerPath, ListCustomers } from './customer-data.ts'
 
 export const handle = { hydrates: true }
 
-export const loader = (args: Route.LoaderArgs) =>
-  listLoader<Customer, CustomersPage, boolean | null>(args, customerList, { page: ListCustomers })
+export const loader = (args: Route.LoaderArgs) => listLoader(args, customerList, { page: ListCustomers })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, customerList)
 

@@ -12,19 +12,17 @@ export const estimateInList = graphql(`
   }
 `)
 
-const estimateRow = graphql(`
-  fragment EstimateRow on Estimate @_unmask {
-    id
-    number
-    version
-    state
-    isExpired
-    totalCents
-    customer
-    sentAt
-    validUntil
-  }
-`)
+const estimateRow = graphql(
+  `
+    fragment EstimateRow on Estimate @_unmask {
+      ...EstimateInList
+      customer
+      sentAt
+      validUntil
+    }
+  `,
+  [estimateInList],
+)
 
 export type EstimateRow = ResultOf<typeof estimateRow>
 

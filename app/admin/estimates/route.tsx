@@ -7,27 +7,22 @@ import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
-import type { ResultOf } from '#app/graphql.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { estimatePanelWords, estimatesWords as words } from '#words/panel/money/estimates.ts'
 import { invoicesWords } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/route.ts'
 import { type EstimateRow, ListEstimates } from './estimate-data.ts'
-import { type EstimateCondition, estimateList, estimatesOn } from './estimate-list.ts'
+import { estimateList, estimatesOn } from './estimate-list.ts'
 import { EstimateState } from './estimate-state.tsx'
 
 export const handle = { hydrates: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))
-  return listLoader<EstimateRow, ResultOf<typeof ListEstimates>, EstimateCondition>(
-    args,
-    estimatesOn(today),
-    {
-      page: ListEstimates,
-    },
-  )
+  return listLoader(args, estimatesOn(today), {
+    page: ListEstimates,
+  })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, estimateList)

@@ -6,13 +6,12 @@ import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
-import type { ResultOf } from '#app/graphql.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { invoicesWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/route.ts'
 import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
-import { type InvoiceCondition, invoiceList, invoicesOn } from './invoice-list.ts'
+import { invoiceList, invoicesOn } from './invoice-list.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 import { ownerIn } from './owners.ts'
 
@@ -20,7 +19,7 @@ export const handle = { hydrates: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))
-  return listLoader<InvoiceRow, ResultOf<typeof ListInvoices>, InvoiceCondition>(args, invoicesOn(today), {
+  return listLoader(args, invoicesOn(today), {
     page: ListInvoices,
   })
 }

@@ -5,7 +5,7 @@ import { auditWords } from '#words/panel/audit.ts'
 
 const subjects = ['Quote', 'Message', 'Call', 'Review', 'Testimonial', 'Blog', 'Session']
 
-export type AuditCondition = {
+type AuditCondition = {
   subject?: { eq: string }
   and?: { subject: { ne: string } }[]
   actorName?: { eq: string }
