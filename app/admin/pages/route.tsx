@@ -17,7 +17,7 @@ import { pagesWords as words } from '#words/panel/pages/pages.ts'
 import type { Route } from './+types/route.ts'
 import { DeletePage, GetPageInList, ListPages, type PageInList } from './page-data.ts'
 import { pageList } from './page-list.ts'
-import { undoSave } from './revisions/undo-save.ts'
+import { undoSave } from './undo-save.ts'
 
 export const handle = { hydrates: true }
 
