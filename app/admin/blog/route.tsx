@@ -80,7 +80,7 @@ function Cells({ post, onDelete }: { post: PostInTable; onDelete: () => void }) 
   return (
     <>
       <RowHead id={id} dir="auto" name={title} to={mayWrite ? editPath : undefined}>
-        <p dir="auto" className="table-text">
+        <p dir="auto" className="mt-1 line-clamp-3 text-ink-2 text-note leading-[1.45]">
           {excerpt}
         </p>
         <SpeaksOf places={otherPlaces} />

@@ -117,7 +117,11 @@ export function DeletedNotice({ name = 'deleted' }: { name?: string }) {
   }, [isBack, list, query, id, navigate])
   if (!id) return null
   return (
-    <fetcher.Form method="post" action={href('/admin/trash')} className="notice deleted-notice">
+    <fetcher.Form
+      method="post"
+      action={href('/admin/trash')}
+      className="notice mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
       <p role="status">{listWords.inTrash}</p>
       <FormIntent intent="undelete" id={id} />
       <input type="hidden" name="model" value={model} />

@@ -187,7 +187,7 @@ function Entry({ entry, onDelete }: { entry: TrashEntryInList; onDelete: () => v
     <li id={rowElementId(list, id)} tabIndex={-1} aria-labelledby={`name-${id}`} className="trash-entry">
       <div className="min-w-0 wrap-anywhere">
         <p className="trash-kind">{words.kind(model)}</p>
-        <h2 id={`name-${id}`} className="trash-name">
+        <h2 id={`name-${id}`} className="text-[1.375rem]">
           <bdi>{name}</bdi>
         </h2>
         {label && summary && <p className="trash-summary">{summary}</p>}

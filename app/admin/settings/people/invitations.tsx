@@ -101,7 +101,7 @@ function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
       <FormButton isBusy={isBusy} className="btn">
         {words.invite}
       </FormButton>
-      <ul className="role-list">
+      <ul className="mt-5 grid gap-1.5 text-fine text-ink-2 leading-[1.4]">
         {roleNames.map((role) => (
           <li key={role}>{roleRights[role].may}</li>
         ))}
