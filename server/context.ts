@@ -46,7 +46,12 @@ import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
-import { extraCalls as ourCalls, models as ourModels, schema as ourSchema } from '#server/models/models.ts'
+import {
+  modelsOnPages,
+  extraCalls as ourCalls,
+  models as ourModels,
+  schema as ourSchema,
+} from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import { setMark } from '#server/models/settings/business-profile.ts'
@@ -123,16 +128,6 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   isLeaving(): boolean
   close(): Promise<void>
 }
-
-const modelsOnPages = [
-  'Blog',
-  'Testimonial',
-  'Review',
-  'PriceItem',
-  'Page',
-  'BusinessProfile',
-  'InvoicingSettings',
-]
 
 export async function openContext({
   models = ourModels,

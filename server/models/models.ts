@@ -86,6 +86,16 @@ export const models: readonly Model[] = [
   trashEntryOf(deletable),
 ]
 
+export const modelsOnPages = [
+  'Blog',
+  'Testimonial',
+  'Review',
+  'PriceItem',
+  'Page',
+  'BusinessProfile',
+  'InvoicingSettings',
+]
+
 export const extraCalls: readonly ExtraCalls[] = [
   quoteCalls,
   messageCalls,
