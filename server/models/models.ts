@@ -86,7 +86,7 @@ export const models: readonly Model[] = [
   trashEntryOf(deletable),
 ]
 
-export const modelsOnPages = [
+export const modelsOnSite = [
   'Blog',
   'Testimonial',
   'Review',
@@ -148,3 +148,6 @@ export const extraCalls: readonly ExtraCalls[] = [
 ]
 
 export const schema = buildSchema(models, extraCalls)
+
+export const schemaOf = (given: typeof models, calls: typeof extraCalls) =>
+  given === models && calls === extraCalls ? schema : buildSchema(given, calls)

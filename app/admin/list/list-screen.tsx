@@ -63,7 +63,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
               </h1>
               {heading}
             </div>
-            <LiveBadge state={live} words={words.live} at={loaded && !isStale ? at : undefined} />
+            <LiveBadge state={live} at={loaded && !isStale ? at : undefined} />
             {start}
           </header>
           <div className="list-filter">
