@@ -56,7 +56,7 @@ function Invitation({ invitation, origin }: { invitation: InvitationEntry; origi
           {hasExpired ? words.expired : words.mail[mail]}
         </p>
       </div>
-      <div className="settings-row-buttons">
+      <div className="flex flex-wrap gap-2">
         <IntentForm<LinkResult> intent="again" id={id} className="contents">
           {({ isBusy, result }) => (
             <>
