@@ -20,9 +20,7 @@ export const handle = { hydrates: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))
-  return listLoader(args, estimatesOn(today), {
-    page: ListEstimates,
-  })
+  return listLoader(args, estimatesOn(today), { page: ListEstimates })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, estimateList)

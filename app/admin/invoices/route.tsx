@@ -19,9 +19,7 @@ export const handle = { hydrates: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))
-  return listLoader(args, invoicesOn(today), {
-    page: ListInvoices,
-  })
+  return listLoader(args, invoicesOn(today), { page: ListInvoices })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, invoiceList)
