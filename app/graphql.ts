@@ -1,4 +1,4 @@
-import { initGraphQLTada } from 'gql.tada'
+import { initGraphQLTada, type ResultOf } from 'gql.tada'
 import type { Schema } from '#client/documents.ts'
 import type { ServiceSlug } from '#content/services.ts'
 
@@ -12,4 +12,8 @@ export const graphql = initGraphQLTada<SiteSchema>()
  */
 export const graphqlText = ((text: string) => text) as unknown as typeof graphql
 
-export type { ResultOf } from 'gql.tada'
+export type { ResultOf }
+
+/** What a list shows of each record. */
+export type RowOf<Document> =
+  ResultOf<Document> extends { page: { items: readonly (infer Row)[] } | null } ? NonNullable<Row> : never

@@ -16,7 +16,6 @@ import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
 import { documentReader, type ReadDocument } from '#server/data-service/read-document.ts'
 import { emptyTrash } from '#server/data-service/restore.ts'
-import { buildSchema } from '#server/data-service/schema.ts'
 import { foldTallies } from '#server/data-service/tallies.ts'
 import { visitorTurns } from '#server/data-service/visitor-turns.ts'
 import { type BoundedReads, boundedReads } from '#server/database/bounded-reads.ts'
@@ -46,7 +45,7 @@ import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
-import { extraCalls as ourCalls, models as ourModels, schema as ourSchema } from '#server/models/models.ts'
+import { modelsOnSite, extraCalls as ourCalls, models as ourModels, schemaOf } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
 import { setMark } from '#server/models/settings/business-profile.ts'
@@ -124,16 +123,6 @@ export type ServerContext = Omit<ContextOptions, 'models' | 'extraCalls' | 'jobs
   close(): Promise<void>
 }
 
-const modelsOnPages = [
-  'Blog',
-  'Testimonial',
-  'Review',
-  'PriceItem',
-  'Page',
-  'BusinessProfile',
-  'InvoicingSettings',
-]
-
 export async function openContext({
   models = ourModels,
   extraCalls = ourCalls,
@@ -164,7 +153,7 @@ export async function openContext({
   const announcer = openAnnouncer({ db: database.leadDb, log })
   const passwords = passwordSeal(config)
   const savedProfile = await openSavedProfile({ db, events, dataDir, log })
-  const pageCache = openPageCache({ events, models: modelsOnPages, languages, log })
+  const pageCache = openPageCache({ events, models: modelsOnSite, languages, log })
   const ownWords = await openOwnWords({ db, events, languages, dataDir, log, onChange: pageCache.invalidate })
   const profile = () => layOver(savedProfile.current() ?? defaultProfile, ownWords.current())
   const backups = await openBackups({
@@ -203,8 +192,7 @@ export async function openContext({
   const redirects = openRedirects({ db, events, log })
   const reads = boundedReads({ connection, log })
 
-  const isOurs = models === ourModels && extraCalls === ourCalls
-  const schema = isOurs ? ourSchema : buildSchema(models, extraCalls)
+  const schema = schemaOf(models, extraCalls)
   const services = modelServices({
     config,
     database,

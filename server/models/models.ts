@@ -86,6 +86,16 @@ export const models: readonly Model[] = [
   trashEntryOf(deletable),
 ]
 
+export const modelsOnSite = [
+  'Blog',
+  'Testimonial',
+  'Review',
+  'PriceItem',
+  'Page',
+  'BusinessProfile',
+  'InvoicingSettings',
+]
+
 export const extraCalls: readonly ExtraCalls[] = [
   quoteCalls,
   messageCalls,
@@ -138,3 +148,6 @@ export const extraCalls: readonly ExtraCalls[] = [
 ]
 
 export const schema = buildSchema(models, extraCalls)
+
+export const schemaOf = (given: typeof models, calls: typeof extraCalls) =>
+  given === models && calls === extraCalls ? schema : buildSchema(given, calls)

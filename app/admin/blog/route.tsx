@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
 import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
@@ -8,8 +8,8 @@ import { useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { type ActionResult, FormIntent, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
-import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { RowList } from '#app/admin/list/row-list.tsx'
+import { EditLink, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
@@ -40,7 +40,6 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       loaderData={loaderData}
       counts={counts?.blogCounts}
       start={<StartLink to={href('/admin/blogs/new')}>{words.create}</StartLink>}
-      skeleton={<TableSkeleton />}
     >
       {(loaded) => (
         <RowList
@@ -48,7 +47,11 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
           deletion={deletionOf(words, ({ title }) => ({ name: title, what: words.deleteWhat(title) }))}
           savedText={(post) => <Saved {...post} />}
         >
-          {(posts, onDelete) => <PostTable posts={posts} onDelete={onDelete} />}
+          {(posts, onDelete) => (
+            <RowTable rows={posts} columns={words.columns} className="post-table">
+              {(row) => <Cells post={row} onDelete={() => onDelete(row)} />}
+            </RowTable>
+          )}
         </RowList>
       )}
     </ListScreen>
@@ -66,23 +69,7 @@ const Saved = ({ title, slug, isPublished }: PostInTable) => (
   </>
 )
 
-type PostTableProps = { posts: readonly PostInTable[]; onDelete: (post: PostInTable) => void }
-
-function PostTable({ posts, onDelete }: PostTableProps) {
-  const { post, author, date, status, actions } = words.columns
-  return (
-    <table className="row-table post-table">
-      <TableHead names={[post, author, date, status, actions]} />
-      <tbody>
-        {posts.map((each) => (
-          <PostRow key={each.id} post={each} onDelete={() => onDelete(each)} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
+function Cells({ post, onDelete }: { post: PostInTable; onDelete: () => void }) {
   const change = usePublishing(post)
   const mayWrite = useMayWriteHere()
   const timeZone = useTimeZone()
@@ -91,22 +78,13 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
   const editPath = `${href('/admin/blogs/:id/edit', { id })}${list.queryString({ ...query, linked: undefined })}`
   const editLabel = words.edit(title)
   return (
-    <tr id={`blog-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`}>
-      <th scope="row" className="table-main">
-        {mayWrite ? (
-          <Link id={`title-${id}`} to={editPath} dir="auto" className="table-title">
-            {title}
-          </Link>
-        ) : (
-          <span id={`title-${id}`} dir="auto" className="table-title">
-            {title}
-          </span>
-        )}
-        <p dir="auto" className="table-text">
+    <>
+      <RowHead id={id} dir="auto" name={title} to={mayWrite ? editPath : undefined}>
+        <p dir="auto" className="mt-1 line-clamp-3 text-ink-2 text-note leading-[1.45]">
           {excerpt}
         </p>
         <SpeaksOf places={otherPlaces} />
-      </th>
+      </RowHead>
       <td data-label={words.columns.author}>{author}</td>
       <td data-label={words.columns.date}>
         <ExactTime at={createdAt} form={longDate} />
@@ -143,7 +121,7 @@ function PostRow({ post, onDelete }: { post: PostInTable; onDelete: () => void }
         )}
         <PublishFailure change={change} />
       </td>
-    </tr>
+    </>
   )
 }
 

@@ -99,5 +99,3 @@ export const GetCustomer = graphql(`
 export type CustomerRecord = NonNullable<ResultOf<typeof GetCustomer>['customer']>
 
 export const customerPath = (key: string): string => href('/admin/customers/:key', { key })
-
-export type CustomersPage = ResultOf<typeof ListCustomers>

@@ -1,4 +1,4 @@
-import { type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
+import { byId, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { graphql } from '#app/graphql.ts'
 import type { placeWords, tieWords } from '#words/panel/people/customers.ts'
@@ -47,34 +47,24 @@ export const placeHandlers: Record<keyof typeof placeWords.failures, RowHandler>
         address: textIn(form, 'address'),
       },
     }),
-  'place-delete': (form, run) => run(DeletePlace, { id: textIn(form, 'id') }),
+  'place-delete': byId(DeletePlace),
   'place-restore': undelete('CustomerPlace'),
 }
 
+const tie =
+  (kind: 'same' | 'added' | 'manager' | 'shared'): RowHandler =>
+  (form, run) => {
+    const [other, label] = [textIn(form, 'other') || null, textIn(form, 'label') || null]
+    return run(CreateTie, {
+      input: { id: textIn(form, 'id'), kind, contact: textIn(form, 'contact'), other, label },
+    })
+  }
+
 export const tieHandlers: Record<keyof typeof tieWords.failures, RowHandler> = {
-  merge: (form, run) =>
-    run(CreateTie, {
-      input: {
-        id: textIn(form, 'id'),
-        kind: 'same',
-        contact: textIn(form, 'contact'),
-        other: textIn(form, 'other'),
-      },
-    }),
-  'add-contact': (form, run) =>
-    run(CreateTie, {
-      input: {
-        id: textIn(form, 'id'),
-        kind: 'added',
-        contact: textIn(form, 'contact'),
-        other: textIn(form, 'other'),
-        label: textIn(form, 'label'),
-      },
-    }),
-  manager: (form, run) =>
-    run(CreateTie, { input: { id: textIn(form, 'id'), kind: 'manager', contact: textIn(form, 'contact') } }),
-  share: (form, run) =>
-    run(CreateTie, { input: { id: textIn(form, 'id'), kind: 'shared', contact: textIn(form, 'contact') } }),
-  untie: (form, run) => run(DeleteTie, { id: textIn(form, 'id') }),
+  merge: tie('same'),
+  'add-contact': tie('added'),
+  manager: tie('manager'),
+  share: tie('shared'),
+  untie: byId(DeleteTie),
   'tie-restore': undelete('CustomerTie'),
 }

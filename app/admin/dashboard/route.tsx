@@ -76,7 +76,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PanelTitle title={words.title} />
       <header className="list-heading">
         <h1 className="grow">{words.title}</h1>
-        <LiveBadge state={live} words={words.live} at={isFailed ? undefined : shown?.at} />
+        <LiveBadge state={live} at={isFailed ? undefined : shown?.at} />
       </header>
       {isFailed && (
         <StaleNotice since={shown?.at} words={words} failed={`${words.failed} ${words.failedHint}`} />

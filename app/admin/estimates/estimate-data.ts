@@ -1,5 +1,5 @@
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
-import { graphql, type ResultOf } from '#app/graphql.ts'
+import { graphql, type ResultOf, type RowOf } from '#app/graphql.ts'
 
 export const estimateInList = graphql(`
   fragment EstimateInList on Estimate @_unmask {
@@ -12,90 +12,70 @@ export const estimateInList = graphql(`
   }
 `)
 
-const estimateRow = graphql(`
-  fragment EstimateRow on Estimate @_unmask {
-    id
-    number
-    version
-    state
-    isExpired
-    totalCents
-    customer
-    sentAt
-    validUntil
-  }
-`)
-
-export type EstimateRow = ResultOf<typeof estimateRow>
-
 export const ListEstimates = graphql(
   `
     query AdminListEstimates($filter: ModelEstimateFilterInput, $search: String, $limit: Int, $after: String) {
       page: listEstimates(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
-          ...EstimateRow
+          ...EstimateInList
+          customer
+          sentAt
+          validUntil
         }
         nextToken
         total
       }
     }
   `,
-  [estimateRow],
+  [estimateInList],
 )
 
-const openEstimate = graphql(
-  `
-  fragment OpenEstimate on Estimate @_unmask {
-    id
-    number
-    version
-    state
-    isExpired
-    quoteId
-    messageId
-    callId
-    lines {
-      name
-      quantity
-      unitCents
-      discountCents
-      isTaxable
-      totalCents
-    }
-    taxRate
-    taxPlace
-    subtotalCents
-    taxCents
-    totalCents
-    validUntil
-    note
-    sentAt
-    answeredAt
-    answeredName
-    answeredFrom
-    recordedBy
-    reason
-    updatedAt
-    mails {
-      ...DeliveryOnRow
-    }
-  }
-`,
-  [deliveryOnRow],
-)
-
-export type OpenEstimate = ResultOf<typeof openEstimate>
+export type EstimateRow = RowOf<typeof ListEstimates>
 
 export const GetEstimate = graphql(
   `
     query AdminGetEstimate($id: ID!) {
       estimate: getEstimate(id: $id) {
-        ...OpenEstimate
+        id
+        number
+        version
+        state
+        isExpired
+        quoteId
+        messageId
+        callId
+        lines {
+          name
+          quantity
+          unitCents
+          discountCents
+          isTaxable
+          totalCents
+        }
+        taxRate
+        taxPlace
+        subtotalCents
+        taxCents
+        totalCents
+        validUntil
+        note
+        sentAt
+        answeredAt
+        answeredName
+        answeredFrom
+        recordedBy
+        reason
+        updatedAt
+        mails {
+          ...DeliveryOnRow
+        }
       }
     }
   `,
-  [openEstimate],
+  [deliveryOnRow],
 )
+
+export type OpenEstimate = NonNullable<ResultOf<typeof GetEstimate>['estimate']>
 
 export const CreateEstimate = graphql(`
   mutation AdminCreateEstimate($input: CreateEstimateInput!) {

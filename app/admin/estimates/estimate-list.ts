@@ -4,7 +4,7 @@ import { estimatesWords } from '#words/panel/money/estimates.ts'
 
 type State = 'draft' | 'sent' | 'accepted' | 'declined'
 
-export type EstimateCondition = {
+type EstimateCondition = {
   state?: { in: State[] }
   validUntil?: { lt: string } | { ge: string }
 } | null

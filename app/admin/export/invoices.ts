@@ -2,7 +2,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { invoicesOn } from '#app/admin/invoices/invoice-list.ts'
 import { stateOf } from '#app/admin/invoices/invoice-state.tsx'
 import { readTimeZone } from '#app/admin/time-zone.ts'
-import { graphql, type ResultOf } from '#app/graphql.ts'
+import { graphql, type RowOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import {
@@ -13,53 +13,44 @@ import {
 import type { Route } from './+types/invoices.ts'
 import { type Column, exportList } from './csv.ts'
 
-const exportedInvoice = graphql(`
-  fragment ExportedInvoice on Invoice @_unmask {
-    number
-    kind
-    state
-    sentAt
-    dueOn
-    name
-    address
-    requestNumber
-    subtotalCents
-    taxPlace
-    taxRate
-    taxCents
-    totalCents
-    paidCents
-    openCents
-    reason
-    payments {
-      amountCents
-      method
-      paidAt
-      reversedAt
+const ExportInvoices = graphql(`
+  query AdminExportInvoices($filter: ModelInvoiceFilterInput, $search: String, $limit: Int, $after: String) {
+    page: listInvoices(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+      items {
+        number
+        kind
+        state
+        sentAt
+        dueOn
+        name
+        address
+        requestNumber
+        subtotalCents
+        taxPlace
+        taxRate
+        taxCents
+        totalCents
+        paidCents
+        openCents
+        reason
+        payments {
+          amountCents
+          method
+          paidAt
+          reversedAt
+        }
+      }
+      nextToken
     }
   }
 `)
-
-const ExportInvoices = graphql(
-  `
-    query AdminExportInvoices($filter: ModelInvoiceFilterInput, $search: String, $limit: Int, $after: String) {
-      page: listInvoices(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
-        items {
-          ...ExportedInvoice
-        }
-        nextToken
-      }
-    }
-  `,
-  [exportedInvoice],
-)
 
 /** "1180.50": every spreadsheet takes it for a number. */
 const amount = (cents: number) => (cents / 100).toFixed(2)
 
 const { columns: titles } = words
 
-const columns: readonly Column<ResultOf<typeof exportedInvoice>>[] = [
+const columns: readonly Column<RowOf<typeof ExportInvoices>>[] = [
   [titles.number, ({ number }) => number?.toString() ?? ''],
   [titles.kind, ({ kind }) => kind],
   [titles.date, ({ sentAt }, timeZone) => (sentAt ? isoDate(sentAt, timeZone) : '')],

@@ -1,85 +1,60 @@
 import { leadFields, requestFields } from '#app/admin/request/request-queries.ts'
-import { graphql, type ResultOf } from '#app/graphql.ts'
+import { graphql, type RowOf } from '#app/graphql.ts'
 import { jobFields } from './lead-columns.ts'
-
-const exportedQuote = graphql(
-  `
-    fragment ExportedQuote on Quote @_unmask {
-      firstName
-      lastName
-      ${leadFields}
-      ${jobFields}
-      files {
-        name
-      }
-    }
-  ` as const,
-)
-
-const exportedMessage = graphql(
-  `
-    fragment ExportedMessage on Message @_unmask {
-      name
-      ${leadFields}
-      ${jobFields}
-    }
-  ` as const,
-)
-
-const exportedCall = graphql(
-  `
-    fragment ExportedCall on Call @_unmask {
-      name
-      source
-      wantedAt
-      ${requestFields}
-      ${jobFields}
-    }
-  ` as const,
-)
-
-export type ExportedQuote = ResultOf<typeof exportedQuote>
-export type ExportedMessage = ResultOf<typeof exportedMessage>
-export type ExportedCall = ResultOf<typeof exportedCall>
 
 export const ExportQuotes = graphql(
   `
     query AdminExportQuotes($filter: ModelQuoteFilterInput, $search: String, $limit: Int, $after: String) {
       page: listQuotes(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
-          ...ExportedQuote
+          firstName
+          lastName
+          ${leadFields}
+          ${jobFields}
+          files {
+            name
+          }
         }
         nextToken
       }
     }
-  `,
-  [exportedQuote],
+  ` as const,
 )
+
+export type ExportedQuote = RowOf<typeof ExportQuotes>
 
 export const ExportMessages = graphql(
   `
     query AdminExportMessages($filter: ModelMessageFilterInput, $search: String, $limit: Int, $after: String) {
       page: listMessages(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
-          ...ExportedMessage
+          name
+          ${leadFields}
+          ${jobFields}
         }
         nextToken
       }
     }
-  `,
-  [exportedMessage],
+  ` as const,
 )
+
+export type ExportedMessage = RowOf<typeof ExportMessages>
 
 export const ExportCalls = graphql(
   `
     query AdminExportCalls($filter: ModelCallFilterInput, $search: String, $limit: Int, $after: String) {
       page: listCalls(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
         items {
-          ...ExportedCall
+          name
+          source
+          wantedAt
+          ${requestFields}
+          ${jobFields}
         }
         nextToken
       }
     }
-  `,
-  [exportedCall],
+  ` as const,
 )
+
+export type ExportedCall = RowOf<typeof ExportCalls>

@@ -1,45 +1,36 @@
 import { reviewList } from '#app/admin/reviews/review-list.ts'
-import { graphql, type ResultOf } from '#app/graphql.ts'
+import { graphql, type RowOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/panel/lists.ts'
 import type { Route } from './+types/reviews.ts'
 import { type Column, exportList, spreadsheetTime } from './csv.ts'
 
-const exportedReview = graphql(`
-  fragment ExportedReview on Review @_unmask {
-    name
-    email
-    rating
-    title
-    comment
-    service
-    location
-    isApproved
-    isFeatured
-    isVerified
-    helpfulCount
-    submittedAt
+const ExportReviews = graphql(`
+  query AdminExportReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
+    page: listReviews(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+      items {
+        name
+        email
+        rating
+        title
+        comment
+        service
+        location
+        isApproved
+        isFeatured
+        isVerified
+        helpfulCount
+        submittedAt
+      }
+      nextToken
+    }
   }
 `)
-
-const ExportReviews = graphql(
-  `
-    query AdminExportReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
-      page: listReviews(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
-        items {
-          ...ExportedReview
-        }
-        nextToken
-      }
-    }
-  `,
-  [exportedReview],
-)
 
 const { columns: titles } = words
 
 const yesOrNo = (is: boolean | null) => (is ? words.yes : words.no)
 
-const columns: readonly Column<ResultOf<typeof exportedReview>>[] = [
+const columns: readonly Column<RowOf<typeof ExportReviews>>[] = [
   [titles.received, (review, timeZone) => spreadsheetTime(review.submittedAt, timeZone)],
   [titles.name, (review) => review.name],
   [titles.email, (review) => review.email ?? ''],

@@ -182,7 +182,7 @@ function KindHeading({ kind, requests }: KindHeadingProps) {
         </p>
       )}
       {waiting > requests.filter(waitsForCall).length && (
-        <Link to={href('/admin/inbox')} className="link inbox-hint">
+        <Link to={href('/admin/inbox')} className="link inline-flex min-h-12 items-center text-note">
           {leadWords.toInbox(waiting)}
         </Link>
       )}

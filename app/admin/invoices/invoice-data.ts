@@ -34,76 +34,67 @@ export const ListInvoices = graphql(
   [invoiceInList],
 )
 
-const openInvoice = graphql(
-  `
-  fragment OpenInvoice on Invoice @_unmask {
-    id
-    kind
-    number
-    state
-    quoteId
-    messageId
-    callId
-    requestNumber
-    name
-    address
-    email
-    phone
-    lines {
-      name
-      quantity
-      unitCents
-      discountCents
-      isTaxable
-      totalCents
-    }
-    taxRate
-    taxPlace
-    subtotalCents
-    taxCents
-    totalCents
-    paidCents
-    openCents
-    dueOn
-    note
-    sentAt
-    reason
-    path
-    updatedAt
-    payments {
-      id
-      amountCents
-      method
-      reference
-      paidAt
-      by
-      reversedAt
-      reversedBy
-      idempotencyKey
-    }
-    mails {
-      ...DeliveryOnRow
-    }
-  }
-`,
-  [deliveryOnRow],
-)
-
-export type OpenInvoice = ResultOf<typeof openInvoice>
-
 export const GetInvoice = graphql(
   `
     query AdminGetInvoice($id: ID!) {
       invoice: getInvoice(id: $id) {
-        ...OpenInvoice
+        id
+        kind
+        number
+        state
+        quoteId
+        messageId
+        callId
+        requestNumber
+        name
+        address
+        email
+        phone
+        lines {
+          name
+          quantity
+          unitCents
+          discountCents
+          isTaxable
+          totalCents
+        }
+        taxRate
+        taxPlace
+        subtotalCents
+        taxCents
+        totalCents
+        paidCents
+        openCents
+        dueOn
+        note
+        sentAt
+        reason
+        path
+        updatedAt
+        payments {
+          id
+          amountCents
+          method
+          reference
+          paidAt
+          by
+          reversedAt
+          reversedBy
+          idempotencyKey
+        }
+        mails {
+          ...DeliveryOnRow
+        }
       }
       businessProfile {
         timeZone
       }
     }
   `,
-  [openInvoice],
+  [deliveryOnRow],
 )
+
+export type OpenInvoice = NonNullable<ResultOf<typeof GetInvoice>['invoice']>
 
 export const CreateInvoice = graphql(`
   mutation AdminCreateInvoice($input: CreateInvoiceInput!) {

@@ -4,7 +4,7 @@ import { invoicesWords } from '#words/panel/money/invoices.ts'
 
 type State = 'draft' | 'sent' | 'partlyPaid' | 'paid'
 
-export type InvoiceCondition = {
+type InvoiceCondition = {
   state?: { in: State[] }
   openCents?: { ne: number } | { gt: number }
   dueOn?: { lt: string }

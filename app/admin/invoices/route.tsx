@@ -1,20 +1,17 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
-import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
-import { rowElementId } from '#app/admin/list/list.ts'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { RowList, TableHead } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { RowList } from '#app/admin/list/row-list.tsx'
+import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
-import type { ResultOf } from '#app/graphql.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { invoicesWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/route.ts'
 import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
-import { type InvoiceCondition, invoiceList, invoicesOn } from './invoice-list.ts'
+import { invoiceList, invoicesOn } from './invoice-list.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 import { ownerIn } from './owners.ts'
 
@@ -22,9 +19,7 @@ export const handle = { hydrates: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))
-  return listLoader<InvoiceRow, ResultOf<typeof ListInvoices>, InvoiceCondition>(args, invoicesOn(today), {
-    page: ListInvoices,
-  })
+  return listLoader(args, invoicesOn(today), { page: ListInvoices })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, invoiceList)
@@ -43,20 +38,15 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Tabs label={words.tabs} />
-      <ListScreen list={invoiceList} loaderData={loaderData} skeleton={<TableSkeleton />}>
+      <ListScreen list={invoiceList} loaderData={loaderData}>
         {(loaded) => (
           <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
             {(rows) => (
               <>
                 <p className="mb-4 text-ink-2 text-note tabular-nums">{words.sums(sumsOf(rows))}</p>
-                <table className="row-table invoice-table">
-                  <TableHead names={Object.values(words.columns)} />
-                  <tbody>
-                    {rows.map((row) => (
-                      <Row key={row.id} row={row} />
-                    ))}
-                  </tbody>
-                </table>
+                <RowTable rows={rows} columns={words.columns} className="invoice-table">
+                  {(row) => <Cells row={row} />}
+                </RowTable>
               </>
             )}
           </RowList>
@@ -73,22 +63,12 @@ function sumsOf(rows: readonly InvoiceRow[]) {
   return { total: sum('totalCents'), paid: sum('paidCents'), open: sum('openCents') }
 }
 
-function Row({ row }: { row: InvoiceRow }) {
+function Cells({ row }: { row: InvoiceRow }) {
   const { id, name, sentAt, dueOn, totalCents, openCents } = row
   const timeZone = useTimeZone()
-  const { arrived } = useAdminOutlet()
   return (
-    <tr
-      id={rowElementId(invoiceList, id)}
-      tabIndex={-1}
-      aria-labelledby={`name-${id}`}
-      data-arrived={arrived.has(id) || undefined}
-    >
-      <th scope="row" className="table-main">
-        <Link id={`name-${id}`} to={href('/admin/invoices/:id', { id })} className="table-title">
-          {invoiceTitle(row)}
-        </Link>
-      </th>
+    <>
+      <RowHead id={id} to={href('/admin/invoices/:id', { id })} name={invoiceTitle(row)} />
       <td data-label={words.columns.name}>
         <bdi className="wrap-anywhere">{name}</bdi>
       </td>
@@ -105,6 +85,6 @@ function Row({ row }: { row: InvoiceRow }) {
       <td data-label={words.columns.state}>
         <InvoiceState invoice={row} />
       </td>
-    </tr>
+    </>
   )
 }

@@ -61,7 +61,7 @@ export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps
       </button>
       {news || (
         <>
-          <span className="mobile-title">
+          <span className="min-w-min flex-1">
             {entry?.label ?? (pathname === href('/admin/trash') ? listWords.trash : adminWords.panel)}
           </span>
           <WaitingBadge entry={countedEntry(entry)} counts={counts} />

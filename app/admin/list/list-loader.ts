@@ -19,7 +19,7 @@ export type LoadedList<Row> = {
 type Page<Row> = { items: readonly (Row | null)[]; nextToken: string | null; total: number | null }
 
 type ListDocuments<Row, Data, Condition> = {
-  page: TypedDocument<Data, PageVariables<Condition>>
+  page: TypedDocument<Data & { page: Page<Row> | null }, PageVariables<Condition>>
   row?: TypedDocument<{ row: Row | null }, { id: string }>
 }
 
@@ -30,11 +30,7 @@ type PageVariables<Condition> = {
   after: string | null
 }
 
-export async function loadList<
-  Row extends { id: string },
-  Data extends { page: Page<Row> | null },
-  Condition,
->(
+export async function loadList<Row extends { id: string }, Data, Condition>(
   run: Run,
   url: URL,
   list: List<string, Condition>,
@@ -87,11 +83,7 @@ export function listResult<Loaded>(list: List, url: URL, loaded: Loaded | undefi
 
 type ScreenArgs = { context: Readonly<RouterContextProvider>; url: URL }
 
-export async function listLoader<
-  Row extends { id: string },
-  Data extends { page: Page<Row> | null },
-  Condition,
->(
+export async function listLoader<Row extends { id: string }, Data, Condition>(
   { context, url }: ScreenArgs,
   list: List<string, Condition>,
   documents: ListDocuments<Row, Data, Condition>,

@@ -13,7 +13,7 @@ import { listTitleId } from './list-focus.ts'
 import { type ListData, listCache } from './list-loader.ts'
 import { FailedList, StaleList } from './list-states.tsx'
 import type { AheadProps } from './read-ahead.tsx'
-import { LoadingList, useIsSlow } from './skeletons.tsx'
+import { LoadingList, TableSkeleton, useIsSlow } from './skeletons.tsx'
 import { Now } from './time.tsx'
 import { UndoProvider } from './undo.tsx'
 
@@ -28,15 +28,15 @@ type ListScreenProps<Filter extends string, Loaded extends { total: number | nul
   moreFilters?: ReactNode
   hasOpenRecord?: boolean
   opened?: AheadProps['opened']
-  skeleton: ReactNode
+  skeleton?: ReactNode
   children: (loaded: Loaded) => ReactNode
 }
 
 export function ListScreen<Filter extends string, Loaded extends { total: number | null }>(
   props: ListScreenProps<Filter, Loaded>,
 ) {
-  const { list, loaderData, counts, offers = () => true, heading, start, skeleton, children } = props
-  const { moreFilters, hasOpenRecord = false, opened } = props
+  const { list, loaderData, counts, offers = () => true, heading, start, children } = props
+  const { skeleton = <TableSkeleton />, moreFilters, hasOpenRecord = false, opened } = props
   const { words } = list
   const { at, loaded, isStale } = loaderData
   const { live } = useAdminOutlet()
@@ -63,7 +63,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
               </h1>
               {heading}
             </div>
-            <LiveBadge state={live} words={words.live} at={loaded && !isStale ? at : undefined} />
+            <LiveBadge state={live} at={loaded && !isStale ? at : undefined} />
             {start}
           </header>
           <div className="list-filter">

@@ -1,4 +1,4 @@
-import { Download, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Download, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import {
   href,
@@ -117,7 +117,11 @@ export function DeletedNotice({ name = 'deleted' }: { name?: string }) {
   }, [isBack, list, query, id, navigate])
   if (!id) return null
   return (
-    <fetcher.Form method="post" action={href('/admin/trash')} className="notice deleted-notice">
+    <fetcher.Form
+      method="post"
+      action={href('/admin/trash')}
+      className="notice mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
       <p role="status">{listWords.inTrash}</p>
       <FormIntent intent="undelete" id={id} />
       <input type="hidden" name="model" value={model} />
@@ -211,23 +215,3 @@ function LoadMore({ nextToken, shown, total, onMore }: LoadMoreProps) {
     </div>
   )
 }
-
-export function TableHead({ names }: { names: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {names.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-export const EditLink = ({ to, label }: { to: string; label: string }) => (
-  <Link to={to} className="btn btn-square" aria-label={label} title={label}>
-    <Pencil className="icon" aria-hidden="true" />
-  </Link>
-)

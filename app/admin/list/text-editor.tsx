@@ -106,7 +106,7 @@ export function TextEditor({
           aria-keyshortcuts="Control+Enter Meta+Enter"
           aria-label={words.label}
           aria-describedby={help && `${intent}-help-${id}`}
-          className="note-field"
+          className="block w-full max-w-[38rem] rounded-md border-[1.5px] border-edge bg-sheet px-3.5 py-2.5"
         />
         {help && (
           <p id={`${intent}-help-${id}`} className="mt-1.5 text-fine text-ink-2">

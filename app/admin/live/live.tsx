@@ -87,14 +87,14 @@ function subscribeToNetwork(changed: () => void) {
 
 type LiveBadgeProps = {
   state: LiveState
-  words: string
   /** From when what is shown is; undefined where an alert says that it could not be loaded. */
   at: string | undefined
 }
 
-export function LiveBadge({ state, words, at }: LiveBadgeProps) {
+export function LiveBadge({ state, at }: LiveBadgeProps) {
   const isHydrated = useHydrated()
   const timeZone = useTimeZone()
+  const since = state === 'offline' && at ? clockText(at, timeZone) : undefined
   return (
     // When offline is announced elsewhere, it is not announced here too.
     <p
@@ -103,13 +103,7 @@ export function LiveBadge({ state, words, at }: LiveBadgeProps) {
       className="live"
       data-state={state}
     >
-      {isHydrated && textOf(state, words, at && clockText(at, timeZone))}
+      {isHydrated && (since ? listWords.offlineSince(since) : listWords[state])}
     </p>
   )
-}
-
-function textOf(state: LiveState, words: string, since: string | undefined): string {
-  if (state === 'live') return words
-  if (state === 'offline' && since) return listWords.offlineSince(since)
-  return listWords[state]
 }

@@ -11,8 +11,7 @@ import {
   valuesIn,
 } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
-import { readRevision } from '#app/admin/form/revisions/read-revision.ts'
-import { pageRevisionPaths } from '#app/admin/form/revisions/revision-paths.ts'
+import { pageRevisions, readRevision } from '#app/admin/form/revisions/revisions.ts'
 import { servicesContext } from '#app/context.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -23,7 +22,6 @@ import { DiscardPageDraft, emptyPage, pageForm, pageValues, ReadPageDraft } from
 import { pageList } from './page-list.ts'
 import { PageSections } from './page-sections.tsx'
 import { type PageValues, pageNames } from './page-values.ts'
-import { pageRevisions } from './revisions/page-revisions.ts'
 
 export const handle = { hydrates: true }
 
@@ -81,7 +79,10 @@ export default function PageForm({ loaderData, actionData }: Route.ComponentProp
     <RecordPage title={version ? words.editTitle : words.createTitle} words={words} listPath={listPath}>
       {version && (
         <p>
-          <Link to={pageRevisionPaths.list(values.id)} className="link inline-flex min-h-11 items-center">
+          <Link
+            to={href('/admin/pages/:id/revisions', { id: values.id })}
+            className="link inline-flex min-h-11 items-center"
+          >
             {draftWords.revisions}
           </Link>
         </p>

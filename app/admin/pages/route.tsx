@@ -3,23 +3,21 @@ import { href, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
 import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
-import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
-import { rowElementId } from '#app/admin/list/list.ts'
+import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { type ActionResult, byId, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
-import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { RowList } from '#app/admin/list/row-list.tsx'
+import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
 import { isPagePlace } from '#content/page-places.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { pagesWords as words } from '#words/panel/pages/pages.ts'
 import type { Route } from './+types/route.ts'
 import { DeletePage, GetPageInList, ListPages, type PageInList } from './page-data.ts'
 import { pageList } from './page-list.ts'
-import { undoSave } from './revisions/undo-save.ts'
+import { undoSave } from './undo-save.ts'
 
 export const handle = { hydrates: true }
 
@@ -37,15 +35,13 @@ const handlers = { delete: byId(DeletePage), undelete: undelete('Page'), undo: u
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed, undo: listWords.undoFailed }
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
-  const mayWrite = useMayWrite('content')
   return (
     <>
       <Tabs label={words.tabs} />
       <ListScreen
         list={pageList}
         loaderData={loaderData}
-        start={mayWrite && <StartLink to={href('/admin/pages/new')}>{words.create}</StartLink>}
-        skeleton={<TableSkeleton />}
+        start={<StartLink to={href('/admin/pages/new')}>{words.create}</StartLink>}
       >
         {(loaded) => (
           <RowList
@@ -54,14 +50,9 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
             savedText={(page) => <Saved {...page} />}
           >
             {(rows, onDelete) => (
-              <table className="row-table">
-                <TableHead names={Object.values(words.columns)} />
-                <tbody>
-                  {rows.map((row) => (
-                    <PageRow key={row.id} row={row} onDelete={mayWrite ? () => onDelete(row) : undefined} />
-                  ))}
-                </tbody>
-              </table>
+              <RowTable rows={rows} columns={words.columns}>
+                {(row) => <Cells row={row} onDelete={() => onDelete(row)} />}
+              </RowTable>
             )}
           </RowList>
         )}
@@ -98,21 +89,15 @@ function Saved({ id, title, slug, isPublished, createdAt, updatedAt }: PageInLis
   )
 }
 
-type PageRowProps = { row: PageInList; onDelete: (() => void) | undefined }
-
-function PageRow({ row, onDelete }: PageRowProps) {
+function Cells({ row, onDelete }: { row: PageInList; onDelete: () => void }) {
   const { id, title, slug, place, isPublished, updatedAt, otherPlaces } = row
-  const edit = words.edit(title)
   const path = href('/:slug', { slug })
   return (
-    <tr id={rowElementId(pageList, id)} tabIndex={-1} aria-labelledby={`title-${id}`}>
-      <th scope="row" className="table-main">
-        <span id={`title-${id}`} dir="auto" className="table-title">
-          {title}
-        </span>
+    <>
+      <RowHead id={id} dir="auto" name={title}>
         <span className="cell-under wrap-anywhere">{path}</span>
         <SpeaksOf places={otherPlaces} />
-      </th>
+      </RowHead>
       <td data-label={words.columns.place}>{isPagePlace(place) ? words.places[place] : place}</td>
       <td data-label={words.columns.changed}>
         <ExactDay at={updatedAt} />
@@ -127,14 +112,7 @@ function PageRow({ row, onDelete }: PageRowProps) {
           </a>
         )}
       </td>
-      <td className="table-actions">
-        {onDelete && (
-          <div>
-            <EditLink to={href('/admin/pages/:id/edit', { id })} label={edit} />
-            <DeleteButton label={words.deleteOf(title)} onDelete={onDelete} />
-          </div>
-        )}
-      </td>
-    </tr>
+      <EditCell name={title} {...{ words, onDelete }} to={href('/admin/pages/:id/edit', { id })} />
+    </>
   )
 }

@@ -1,14 +1,11 @@
 import { href } from 'react-router'
-import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
-import { rowElementId } from '#app/admin/list/list.ts'
+import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { byId, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
-import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { RowList } from '#app/admin/list/row-list.tsx'
+import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { pricesWords as words } from '#words/panel/money/prices.ts'
@@ -33,13 +30,11 @@ const handlers = { delete: byId(DeletePrice), undelete: undelete('PriceItem') }
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const mayWrite = useMayWrite('content')
   return (
     <ListScreen
       list={priceList}
       loaderData={loaderData}
-      start={mayWrite && <StartLink to={href('/admin/prices/new')}>{words.create}</StartLink>}
-      skeleton={<TableSkeleton />}
+      start={<StartLink to={href('/admin/prices/new')}>{words.create}</StartLink>}
     >
       {(loaded) => (
         <RowList
@@ -50,14 +45,9 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
           {(rows, onDelete) => (
             <>
               <p className="mb-4 text-ink-2 text-note">{words.pageHint}</p>
-              <table className="row-table price-table">
-                <TableHead names={Object.values(words.columns)} />
-                <tbody>
-                  {rows.map((row) => (
-                    <PriceRow key={row.id} row={row} onDelete={mayWrite ? () => onDelete(row) : undefined} />
-                  ))}
-                </tbody>
-              </table>
+              <RowTable rows={rows} columns={words.columns} className="price-table">
+                {(row) => <Cells row={row} onDelete={() => onDelete(row)} />}
+              </RowTable>
             </>
           )}
         </RowList>
@@ -66,26 +56,14 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type PriceRowProps = { row: Price; onDelete: (() => void) | undefined }
-
-function PriceRow({ row, onDelete }: PriceRowProps) {
+function Cells({ row, onDelete }: { row: Price; onDelete: () => void }) {
   const { id, name, service, unitCents, isFrom, isTaxable, note, isShown } = row
-  const { arrived } = useAdminOutlet()
   const price = dollars(unitCents)
-  const edit = words.edit(name)
   return (
-    <tr
-      id={rowElementId(priceList, id)}
-      tabIndex={-1}
-      aria-labelledby={`name-${id}`}
-      data-arrived={arrived.has(id) || undefined}
-    >
-      <th scope="row" className="table-main">
-        <span id={`name-${id}`} className="table-title">
-          {name}
-        </span>
+    <>
+      <RowHead id={id} name={name}>
         {note && <span className="cell-under">{note}</span>}
-      </th>
+      </RowHead>
       <td data-label={words.columns.service}>
         {service ? labelIn(serviceLabels, service) : words.noService}
       </td>
@@ -96,14 +74,7 @@ function PriceRow({ row, onDelete }: PriceRowProps) {
           {isShown ? words.shown : words.hidden}
         </span>
       </td>
-      <td className="table-actions">
-        {onDelete && (
-          <div>
-            <EditLink to={href('/admin/prices/:id/edit', { id })} label={edit} />
-            <DeleteButton label={words.deleteOf(name)} onDelete={onDelete} />
-          </div>
-        )}
-      </td>
-    </tr>
+      <EditCell {...{ name, words, onDelete }} to={href('/admin/prices/:id/edit', { id })} />
+    </>
   )
 }

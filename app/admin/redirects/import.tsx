@@ -5,6 +5,7 @@ import { FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { recordClientAction, type Unsent } from '#app/admin/form/record-action.ts'
 import { RecordPage } from '#app/admin/form/record-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import { TableHead } from '#app/admin/list/row-table.tsx'
 import type { ResultOf } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { formWords } from '#words/panel/form.ts'
@@ -121,15 +122,7 @@ function ImportSummary({ summary: { added, changed, unchanged, refused }, isStor
             {words.refused}
           </h3>
           <table className="row-table" aria-labelledby="refused-title">
-            <thead>
-              <tr>
-                {Object.values(words.refusedColumns).map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead names={Object.values(words.refusedColumns)} />
             <tbody>
               {refused.map(({ line, text, message }) => (
                 <tr key={line}>

@@ -1,12 +1,11 @@
 import { href, Link } from 'react-router'
 import { Tabs } from '#app/admin/layout/tabs.tsx'
-import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
-import { rowElementId } from '#app/admin/list/list.ts'
+import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { byId, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
-import { EditLink, RowList, TableHead } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
+import { RowList } from '#app/admin/list/row-list.tsx'
+import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -50,8 +49,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
             )}
           </p>
         }
-        start={mayWrite && <StartLink to={href('/admin/redirects/new')}>{words.create}</StartLink>}
-        skeleton={<TableSkeleton />}
+        start={<StartLink to={href('/admin/redirects/new')}>{words.create}</StartLink>}
       >
         {(loaded) => (
           <RowList
@@ -60,18 +58,9 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
             savedText={({ from }) => words.saved(from)}
           >
             {(rows, onDelete) => (
-              <table className="row-table">
-                <TableHead names={Object.values(words.columns)} />
-                <tbody>
-                  {rows.map((row) => (
-                    <RedirectRow
-                      key={row.id}
-                      row={row}
-                      onDelete={mayWrite ? () => onDelete(row) : undefined}
-                    />
-                  ))}
-                </tbody>
-              </table>
+              <RowTable rows={rows} columns={words.columns}>
+                {(row) => <Cells row={row} onDelete={() => onDelete(row)} />}
+              </RowTable>
             )}
           </RowList>
         )}
@@ -80,18 +69,13 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type RedirectRowProps = { row: Redirect; onDelete: (() => void) | undefined }
-
-function RedirectRow({ row: { id, from, to, status, note, hits, lastUsedAt }, onDelete }: RedirectRowProps) {
-  const edit = words.edit(from)
+function Cells({ row, onDelete }: { row: Redirect; onDelete: () => void }) {
+  const { id, from, to, status, note, hits, lastUsedAt } = row
   return (
-    <tr id={rowElementId(redirectList, id)} tabIndex={-1} aria-labelledby={`from-${id}`}>
-      <th scope="row" className="table-main">
-        <span id={`from-${id}`} className="table-title wrap-anywhere">
-          {from}
-        </span>
+    <>
+      <RowHead id={id} name={from}>
         {note && <span className="cell-under">{note}</span>}
-      </th>
+      </RowHead>
       <td data-label={words.columns.to} className="wrap-anywhere">
         {to}
       </td>
@@ -104,14 +88,7 @@ function RedirectRow({ row: { id, from, to, status, note, hits, lastUsedAt }, on
           </span>
         )}
       </td>
-      <td className="table-actions">
-        {onDelete && (
-          <div>
-            <EditLink to={href('/admin/redirects/:id/edit', { id })} label={edit} />
-            <DeleteButton label={words.deleteOf(from)} onDelete={onDelete} />
-          </div>
-        )}
-      </td>
-    </tr>
+      <EditCell name={from} {...{ words, onDelete }} to={href('/admin/redirects/:id/edit', { id })} />
+    </>
   )
 }

@@ -52,7 +52,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <PanelTitle title={words.title} />
       <header className="list-heading">
         <h1 className="grow">{words.title}</h1>
-        <LiveBadge state={live} words={words.live} at={isStale ? undefined : shown?.at} />
+        <LiveBadge state={live} at={isStale ? undefined : shown?.at} />
       </header>
       {isStale && (
         <StaleNotice since={shown?.at} words={words} failed={`${words.failed} ${words.failedHint}`} />

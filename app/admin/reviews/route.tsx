@@ -18,7 +18,6 @@ import {
   timesIn,
 } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { mailtoHref } from '#app/admin/person.ts'
@@ -81,7 +80,6 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       loaderData={loaderData}
       counts={counts?.reviewCounts}
       start={<StartLink to={href('/admin/reviews/new')}>{words.create}</StartLink>}
-      skeleton={<TableSkeleton />}
     >
       {(loaded) => (
         <RowList

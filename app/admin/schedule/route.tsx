@@ -69,7 +69,7 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
         <PanelTitle title={words.title} />
         <header className="list-heading">
           <h1 className="grow">{words.title}</h1>
-          <LiveBadge state={live} words={words.live} at={isStale ? undefined : kept?.at} />
+          <LiveBadge state={live} at={isStale ? undefined : kept?.at} />
         </header>
         {isStale && (
           <StaleNotice since={kept?.at} words={words} failed={`${words.failed}. ${words.failedHint}`} />

@@ -97,7 +97,7 @@ function Session({ session }: { session: SessionEntry }) {
         <IntentButton
           intent="end"
           id={id}
-          formClassName="settings-row-buttons"
+          formClassName="flex flex-wrap gap-2"
           label={words.endOf(browser, username)}
         >
           {words.end}

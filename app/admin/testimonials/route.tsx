@@ -8,7 +8,6 @@ import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { longDate } from '#app/ui/dates.ts'
 import { testimonialsWords as words } from '#words/panel/approval/testimonials.ts'
@@ -54,7 +53,6 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       // Specification section 2 names the others; an address from elsewhere may ask for the featured ones too.
       offers={(filter) => filter !== 'featured'}
       start={<StartLink to={href('/admin/testimonials/new')}>{words.create}</StartLink>}
-      skeleton={<TableSkeleton />}
     >
       {(loaded) => (
         <RowList

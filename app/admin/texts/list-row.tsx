@@ -117,7 +117,7 @@ export function ListRow({ name, list, entries, errors, mayWrite }: ListRowProps)
               {entry.isHidden && <span className="text-tag">{words.hidden}</span>}
             </p>
             {mayWrite && (
-              <div className="text-list-buttons">
+              <div className="flex flex-wrap gap-2">
                 {moves.map((move) => (
                   <button
                     key={move}

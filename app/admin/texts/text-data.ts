@@ -6,45 +6,39 @@ import { otherPlacesWords } from '#words/panel/pages/other-places.ts'
 import { textsWords } from '#words/panel/texts.ts'
 import { type TextPage, textPages } from './text-pages.ts'
 
-const textInPanel = graphql(`
-  fragment TextInPanel on Text @_unmask {
-    key
-    default
-    value
-    isHidden
-    state
-    version
-    stands
-    replaced
-    paths
-    mayHide
-    longest
-    original
-    otherPlaces {
-      place
-    }
-    entry {
-      name
-      longest
-    }
-  }
-`)
-
-export type Text = ResultOf<typeof textInPanel>
-
 export const ReadTexts = graphql(
   `
     query AdminTexts($language: String!) {
       texts(language: $language) {
-        ...TextInPanel
+        key
+        default
+        value
+        isHidden
+        state
+        version
+        stands
+        replaced
+        paths
+        mayHide
+        longest
+        original
+        otherPlaces {
+          place
+        }
+        entry {
+          name
+          longest
+        }
       }
       businessProfile {
         ...BusinessFacts
       }
     }
   `,
-  [textInPanel, BusinessFacts],
+  [BusinessFacts],
 )
+
+export type Text = ResultOf<typeof ReadTexts>['texts'][number]
 
 export const PublishTexts = graphql(`
   mutation AdminPublishTexts($language: String!, $changes: [TextChange!]!) {

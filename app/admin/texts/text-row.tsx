@@ -82,7 +82,7 @@ export function TextRow({ name, text, language, errors, mayWrite }: TextRowProps
       )}
       <SpeaksOf places={text.otherPlaces} />
       {mayWrite && (
-        <div className="text-row-buttons">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           {mayHide && !isGone && (
             <label className="check-box">
               <input

@@ -17,7 +17,6 @@ import {
   textIn,
 } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
-import { TableSkeleton } from '#app/admin/list/skeletons.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -123,7 +122,6 @@ export default function TrashScreen({ loaderData }: Route.ComponentProps) {
       loaderData={loaderData}
       heading={<p className="screen-lead">{words.lead}</p>}
       start={(loaderData.loaded?.total ?? 0) > 0 && <EmptyTrashLink />}
-      skeleton={<TableSkeleton />}
     >
       {(loaded) => (
         <>
@@ -189,7 +187,7 @@ function Entry({ entry, onDelete }: { entry: TrashEntryInList; onDelete: () => v
     <li id={rowElementId(list, id)} tabIndex={-1} aria-labelledby={`name-${id}`} className="trash-entry">
       <div className="min-w-0 wrap-anywhere">
         <p className="trash-kind">{words.kind(model)}</p>
-        <h2 id={`name-${id}`} className="trash-name">
+        <h2 id={`name-${id}`} className="text-[1.375rem]">
           <bdi>{name}</bdi>
         </h2>
         {label && summary && <p className="trash-summary">{summary}</p>}

@@ -274,7 +274,6 @@ export const auditWords = {
   older: 'Older activity',
   linked: 'The entry you opened',
   linkedGone: 'There is no such entry.',
-  live: 'Live',
 
   // The list's parts ask for these words, and nothing here has a button that shows them.
   deleteQuestion: 'An entry of the log cannot be deleted.',

@@ -70,7 +70,6 @@ export const dashboardWords = {
   failed: 'The figures could not be loaded.',
   failedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `The figures could not be loaded. Showing those from ${since}.`,
-  live: 'Live',
 }
 
 export const chartWords = {

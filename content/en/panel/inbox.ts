@@ -51,7 +51,6 @@ export const inboxWords = {
   older: 'More requests',
   linked: 'The request you opened',
   linkedGone: 'The request you opened no longer exists.',
-  live: 'Live',
 
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   number: (number: string) => `No. ${number}`,

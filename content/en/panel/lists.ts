@@ -18,6 +18,7 @@ export const listWords = {
   backToNewest: 'Back to the newest',
   arrivedAbove: (count: number) => `${count} new above`,
 
+  live: 'Live',
   connecting: 'Connecting',
   away: 'Reconnecting',
   offline: 'Offline',
@@ -70,7 +71,6 @@ export type ListWords = {
   older: string
   linked: string
   linkedGone: string
-  live: string
 }
 
 export type DeletionWords = { deleteQuestion: string; deleted: (name: string) => string }

@@ -22,6 +22,4 @@ export const messagesWords = {
   older: 'Older messages',
   linked: 'The message you opened',
   linkedGone: 'The message you opened no longer exists.',
-
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

@@ -23,6 +23,4 @@ export const quotesWords = {
   older: 'Older requests',
   linked: 'The request you opened',
   linkedGone: 'The request you opened no longer exists.',
-
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

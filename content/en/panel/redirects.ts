@@ -36,7 +36,6 @@ export const redirectsWords = {
   older: 'More redirects',
   linked: 'The redirect you opened',
   linkedGone: 'The redirect you opened no longer exists.',
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
 export const redirectFormWords = {

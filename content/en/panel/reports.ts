@@ -20,7 +20,6 @@ const written = 'call:'
 export const reportsWords = {
   ...screenWords.reports,
 
-  live: 'Live',
   failed: 'The report could not be loaded.',
   failedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `The report could not be loaded. Showing the one from ${since}.`,

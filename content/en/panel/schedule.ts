@@ -2,7 +2,6 @@ import { screenWords } from './screens.ts'
 
 export const scheduleWords = {
   ...screenWords.schedule,
-  live: 'Live',
   failed: 'The schedule could not be loaded',
   failedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `Not updated since ${since}.`,

@@ -85,5 +85,4 @@ export const trashWords = {
   older: 'Deleted earlier',
   linked: 'What you opened',
   linkedGone: 'This is no longer in the trash.',
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

@@ -1,6 +1,5 @@
-import { postRevisions } from '#app/admin/blog/revisions/post-revisions.ts'
 import { loadOpening, type Opening } from '#app/admin/form/draft/opening.ts'
-import { readRevision } from '#app/admin/form/revisions/read-revision.ts'
+import { postRevisions, readRevision } from '#app/admin/form/revisions/revisions.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'

@@ -80,8 +80,10 @@ export function SeoSection({ values, site, ...entered }: SectionProps) {
       <figure className="search-result">
         <figcaption>{words.searchResult}</figcaption>
         <p className="search-result-address">{`${site.origin.replace(/^https?:\/\//, '')}${path.replaceAll('/', ' › ')}`}</p>
-        <p className="search-result-title">{title}</p>
-        <p className="search-result-text">{description}</p>
+        <p className="truncate text-lead leading-[1.3] underline decoration-brass underline-offset-[0.2em]">
+          {title}
+        </p>
+        <p className="mt-1 line-clamp-2 text-note leading-[1.45]">{description}</p>
       </figure>
     </FormSection>
   )

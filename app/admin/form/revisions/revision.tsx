@@ -1,23 +1,78 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { RecordPage } from '#app/admin/form/record-page.tsx'
-import { useTimeZone } from '#app/admin/time-zone.ts'
+import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
+import { proseOf } from '#app/ui/markdown.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { revisionWords as words } from '#words/panel/pages/revisions.ts'
-import type { Change, OpenedRevision } from './read-revision.ts'
-import type { RevisionPaths } from './revision-paths.ts'
+import type { Route } from './+types/revision.ts'
+import { type DiffLine, diffLines, withContext } from './line-diff.ts'
+import { useRevisionPaths } from './revision-paths.ts'
+import { readRevision, revisionsAt } from './revisions.ts'
 import { fieldText, NoRevisions, savedByText } from './revisions-page.tsx'
 
-type RevisionProps = {
-  id: string
-  revision: string
-  opened: OpenedRevision
-  paths: RevisionPaths
+export const handle = { hydrates: true }
+
+type Change =
+  | { name: string; kind: 'value'; before: string; after: string }
+  | { name: string; kind: 'lines'; lines: (DiffLine | { kind: 'skipped'; count: number })[] }
+
+type Opened =
+  | {
+      title: string
+      at: string
+      who: string | null
+      changed: string[]
+      changes: Change[]
+      html: string
+    }
+  | 'missing'
+
+/** Computed on the server, to keep the screen's script small. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  const revisions = revisionsAt(url.pathname)
+  const found = await readRevision(run, revisions, { id: params.revision, of: params.id })
+  if (!found) return data<Opened>('missing', { status: 404 })
+  const { at, who, changed, snapshot: after } = found
+  const earlier = await run(revisions.readBefore, { of: params.id, at })
+  const before = earlier.ok ? earlier.value.before?.items[0] : undefined
+  const timeZone = await readTimeZone(run)
+  const compared = before && {
+    before: revisions.snapshot.parse(JSON.parse(before.snapshot)),
+    after,
+    timeZone,
+  }
+  const changes = compared ? changed.map((name) => fieldChange(name, compared)) : []
+  const { title, content } = after
+  return data<Opened>({ title, at, who, changed, changes, html: proseOf(content).html })
 }
 
-export function Revision({ id, revision, opened, paths }: RevisionProps) {
+type Compared = { before: { content: string }; after: { content: string }; timeZone: string }
+
+function fieldChange(name: string, { before, after, timeZone }: Compared): Change {
+  if (name === 'content')
+    return { name, kind: 'lines', lines: withContext(diffLines(before.content, after.content)) }
+  const textOf = (snapshot: object) => fieldValueText(snapshot, name, timeZone)
+  return { name, kind: 'value', before: textOf(before), after: textOf(after) }
+}
+
+function fieldValueText(snapshot: object, name: string, timeZone: string): string {
+  const value: unknown = Object.entries(snapshot).find(([field]) => field === name)?.[1]
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (name === 'publishAt' && typeof value === 'string') return dateTimeText(value, timeZone)
+  if (Array.isArray(value)) return value.join(', ') || words.empty
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || words.empty : words.empty
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
+
+export default function Revision({ loaderData: opened, params: { id, revision } }: Route.ComponentProps) {
   const timeZone = useTimeZone()
+  const paths = useRevisionPaths()
   const back = { listPath: paths.list(id), words: { back: words.backToList } }
   if (typeof opened === 'string') return <NoRevisions why={opened} back={back} />
   const { title, at, html, changes } = opened

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { defineList } from '#app/admin/list/list.ts'
-import { graphql, type ResultOf } from '#app/graphql.ts'
+import { graphql, type RowOf } from '#app/graphql.ts'
 import { auditWords } from '#words/panel/audit.ts'
 
 const subjects = ['Quote', 'Message', 'Call', 'Review', 'Testimonial', 'Blog', 'Session']
 
-export type AuditCondition = {
+type AuditCondition = {
   subject?: { eq: string }
   and?: { subject: { ne: string } }[]
   actorName?: { eq: string }
@@ -38,41 +38,32 @@ export const auditListOf = (person: string): typeof auditList => ({
   condition: (query) => ({ ...auditList.condition(query), actorName: { eq: person } }),
 })
 
-const auditEntryInList = graphql(`
-  fragment AuditEntryInList on AuditEntry @_unmask {
-    id
-    at
-    actorName
-    actorRealName
-    action
-    subject
-    subjectId
-    label
-    before
-    after
-    recordIsGone
+export const ListAuditEntries = graphql(`
+  query AdminListAuditEntries(
+    $filter: ModelAuditEntryFilterInput
+    $search: String
+    $limit: Int
+    $after: String
+  ) {
+    page: listAuditEntries(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+      items {
+        id
+        at
+        actorName
+        actorRealName
+        action
+        subject
+        subjectId
+        label
+        before
+        after
+        recordIsGone
+      }
+      nextToken
+      total
+    }
+    auditPeople
   }
 `)
 
-export type AuditEntryInList = ResultOf<typeof auditEntryInList>
-
-export const ListAuditEntries = graphql(
-  `
-    query AdminListAuditEntries(
-      $filter: ModelAuditEntryFilterInput
-      $search: String
-      $limit: Int
-      $after: String
-    ) {
-      page: listAuditEntries(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
-        items {
-          ...AuditEntryInList
-        }
-        nextToken
-        total
-      }
-      auditPeople
-    }
-  `,
-  [auditEntryInList],
-)
+export type AuditEntryInList = RowOf<typeof ListAuditEntries>

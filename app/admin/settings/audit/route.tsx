@@ -6,27 +6,16 @@ import { recordHref } from '#app/admin/list/row-href.ts'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import type { ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { auditWords as words } from '#words/panel/audit.ts'
 import type { Route } from './+types/route.ts'
-import {
-  type AuditCondition,
-  type AuditEntryInList,
-  auditList,
-  auditListOf,
-  ListAuditEntries,
-} from './audit-list.ts'
+import { type AuditEntryInList, auditList, auditListOf, ListAuditEntries } from './audit-list.ts'
 
 export const handle = { hydrates: true }
 
 export function loader(args: Route.LoaderArgs) {
   const { person } = args.params
-  return listLoader<AuditEntryInList, ResultOf<typeof ListAuditEntries>, AuditCondition>(
-    args,
-    person === undefined ? auditList : auditListOf(person),
-    { page: ListAuditEntries },
-  )
+  return listLoader(args, person === undefined ? auditList : auditListOf(person), { page: ListAuditEntries })
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, auditList)

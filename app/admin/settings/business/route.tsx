@@ -38,7 +38,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
             <li key={section} id={section}>
               <Link to={href('/admin/settings/business/:section', { section })}>
                 <span className="profile-list-name">{words[section]}</span>
-                {said && <span className="profile-list-said">{said}</span>}
+                {said && <span className="text-note leading-[1.4]">{said}</span>}
                 {missing.length > 0 && (
                   <span className="profile-list-missing">{words.notSaidOf(missing)}</span>
                 )}

@@ -271,7 +271,7 @@ function Backup({ backup }: { backup: OverviewInWords['backups'][number] }) {
           {` · ${isEncrypted ? words.encryptedOne : words.plainOne}`}
         </p>
       </div>
-      <div className="settings-row-buttons">
+      <div className="flex flex-wrap gap-2">
         <a
           href={address(href('/admin/settings/data/:name', { name }))}
           className="btn btn-small"

@@ -4,58 +4,49 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { mailWords as words } from '#words/panel/mail.ts'
 
-const mailFields = graphql(`
-  fragment MailInSettings on MailSettings @_unmask {
-    state
-    problem {
+export const ReadMail = graphql(`
+  query AdminMail {
+    mailSettings {
+      state
+      problem {
+        failure
+        detail
+        since
+      }
+      provenAt
+      source
+      host
+      port
+      security
+      username
+      hasPassword
+      from
+      fromSource
+      fromName
+      fromAddress
+      publicUrl
+      publicUrlSource
+      folder
+      proof {
+        to
+      }
+      proofRecipients
+    }
+    businessProfile {
+      name
+    }
+    siteAddress {
+      state
+      address
+      provenAt
       failure
       detail
-      since
     }
-    provenAt
-    source
-    host
-    port
-    security
-    username
-    hasPassword
-    from
-    fromSource
-    fromName
-    fromAddress
-    publicUrl
-    publicUrlSource
-    folder
-    proof {
-      to
-    }
-    proofRecipients
   }
 `)
 
-export const ReadMail = graphql(
-  `
-    query AdminMail {
-      mailSettings {
-        ...MailInSettings
-      }
-      businessProfile {
-        name
-      }
-      siteAddress {
-        state
-        address
-        provenAt
-        failure
-        detail
-      }
-    }
-  `,
-  [mailFields],
-)
-
 export type SiteAddress = ResultOf<typeof ReadMail>['siteAddress']
-export type Mail = ResultOf<typeof mailFields>
+export type Mail = ResultOf<typeof ReadMail>['mailSettings']
 
 export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
   ({

@@ -38,7 +38,7 @@ export function Recipients({ read, tests }: { read: Notifications; tests: Notifi
               <p>{name}</p>
               {hint && <p className="font-normal text-fine text-ink-2">{hint}</p>}
             </div>
-            <div className="settings-row-buttons">
+            <div className="flex flex-wrap gap-2">
               <TestButton channel="mail" recipient={id} name={name} />
               {id !== leadStaffRecipient && (
                 <IntentButton

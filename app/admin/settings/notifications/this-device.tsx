@@ -139,7 +139,7 @@ function DeviceList({ devices, tests, own }: DeviceListProps) {
               )}
             </p>
           </div>
-          <div className="settings-row-buttons">
+          <div className="flex flex-wrap gap-2">
             <TestButton channel="push" recipient={device.id} name={device.label} />
             <IntentButton
               intent="remove-device"

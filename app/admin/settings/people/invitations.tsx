@@ -56,7 +56,7 @@ function Invitation({ invitation, origin }: { invitation: InvitationEntry; origi
           {hasExpired ? words.expired : words.mail[mail]}
         </p>
       </div>
-      <div className="settings-row-buttons">
+      <div className="flex flex-wrap gap-2">
         <IntentForm<LinkResult> intent="again" id={id} className="contents">
           {({ isBusy, result }) => (
             <>
@@ -101,7 +101,7 @@ function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
       <FormButton isBusy={isBusy} className="btn">
         {words.invite}
       </FormButton>
-      <ul className="role-list">
+      <ul className="mt-5 grid gap-1.5 text-fine text-ink-2 leading-[1.4]">
         {roleNames.map((role) => (
           <li key={role}>{roleRights[role].may}</li>
         ))}

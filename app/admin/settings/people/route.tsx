@@ -113,7 +113,7 @@ function Person({ person, areKeptHere }: PersonProps) {
         {mustChoosePassword && <p className="text-fine text-ink-2">{words.mustChoose}</p>}
       </div>
       {!isMe && (
-        <div className="settings-row-buttons person-buttons">
+        <div className="flex flex-wrap gap-2 person-buttons">
           {areKeptHere && <RoleForm person={person} />}
           {areKeptHere && (
             <Ask intent="reset" person={person} label={words.resetOf(email)}>

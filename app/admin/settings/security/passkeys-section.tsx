@@ -52,7 +52,7 @@ function PasskeyRow({
           <p className="text-note">{words.removeHint}</p>
         </ChangeForm>
       ) : (
-        <div className="settings-row-buttons">
+        <div className="flex flex-wrap gap-2">
           <ChangeLink change={`rename ${id}`} label={words.renameOf(name)}>
             {words.rename}
           </ChangeLink>

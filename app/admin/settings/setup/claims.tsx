@@ -82,7 +82,7 @@ function Page({ page: { place, claims }, version, isLast }: PageProps) {
           intent="confirm"
           id={claims.map(({ name }) => name).join(' ')}
           fields={{ version }}
-          formClassName="claims-all"
+          formClassName="pt-1 pb-4"
           label={words.confirmAllOf(claims.length, place)}
           busy={words.confirming}
         >
@@ -101,14 +101,14 @@ function Claim({ claim: { name, value, texts, also }, version }: { claim: ShownC
         <p className="text-fine text-ink-2">{title}</p>
         <p className="font-semibold text-note">{value}</p>
         {texts.map((text) => (
-          <p key={text} className="claim-text">
+          <p key={text} className="border-rule border-l-2 pl-3 text-fine text-ink-2">
             {text}
           </p>
         ))}
         {(name === 'dispatch' || name === 'office') && <p className="text-fine">{words.callFirst}</p>}
         {also.length > 0 && <p className="text-fine text-ink-2">{words.also(also)}</p>}
       </div>
-      <div className="claim-ways">
+      <div className="flex flex-wrap gap-2">
         <IntentButton
           intent="confirm"
           id={name}

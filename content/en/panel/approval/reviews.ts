@@ -63,6 +63,4 @@ export const reviewsWords = {
   older: 'Older reviews',
   linked: 'The review you opened',
   linkedGone: 'The review you opened no longer exists.',
-
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

@@ -52,6 +52,4 @@ export const testimonialsWords = {
   older: 'Older testimonials',
   linked: 'The testimonial you opened',
   linkedGone: 'The testimonial you opened no longer exists.',
-
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

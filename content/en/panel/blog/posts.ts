@@ -47,5 +47,4 @@ export const postsWords = {
   older: 'Older posts',
   linked: 'The post you opened',
   linkedGone: 'The post you opened no longer exists.',
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

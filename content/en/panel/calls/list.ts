@@ -22,6 +22,4 @@ export const callsWords = {
   older: 'Older calls',
   linked: 'The call you opened',
   linkedGone: 'The call you opened no longer exists.',
-
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>

@@ -26,7 +26,6 @@ export const estimatesWords = {
   older: 'Older estimates',
   linked: 'The estimate you opened',
   linkedGone: 'The estimate you opened no longer exists.',
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
 export const estimateStateWords = {

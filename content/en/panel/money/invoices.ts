@@ -33,7 +33,6 @@ export const invoicesWords = {
   older: 'Older invoices',
   linked: 'The invoice you opened',
   linkedGone: 'The invoice you opened no longer exists.',
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
 export const invoiceStateWords = {

@@ -44,7 +44,6 @@ export const pricesWords = {
   older: 'More prices',
   linked: 'The price you opened',
   linkedGone: 'The price you opened no longer exists.',
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
 export const priceFormWords = {

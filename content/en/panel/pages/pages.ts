@@ -39,7 +39,6 @@ export const pagesWords = {
   older: 'More pages',
   linked: 'The page you opened',
   linkedGone: 'The page you opened no longer exists.',
-  live: 'Live',
 } satisfies ListWords & Record<string, unknown>
 
 export const pageFormWords = {

@@ -26,7 +26,6 @@ export const customersWords = {
   older: 'Earlier customers',
   linked: 'The customer you opened',
   linkedGone: 'The customer you opened no longer exists.',
-  live: 'Live',
   deleteQuestion: 'Delete this customer?',
   deleted: (name: string) => `Deleted ${name}`,
 } satisfies ListWords & Record<string, unknown>

@@ -1,6 +1,6 @@
+import { pageRevisions } from '#app/admin/form/revisions/revisions.ts'
 import { ifUnmodifiedSince, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
-import { UpdatePage } from '#app/admin/pages/page-data.ts'
-import { pageRevisions } from './page-revisions.ts'
+import { UpdatePage } from './page-data.ts'
 
 /** Saves the version before the last one again, which is a version itself: undone twice, the last one stands. */
 export const undoSave: RowHandler = async (form, run) => {
