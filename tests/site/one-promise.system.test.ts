@@ -26,13 +26,13 @@ const monday = Date.parse('2026-11-23T06:07:00Z')
 
 const atHour = (hour: number) => new Date(monday + hour * hourMs)
 
-/** Every fifth, so that each hour of the day comes, and the last and first around each opening and closing. */
+/** Every seventh, so that each hour of the day comes once, and the last and first around each opening and closing. */
 function hoursToTry(profile: BusinessProfile): number[] {
   const timetable = timetableOf(profile, profile.fieldHours, profile.officeHours)
   const changes = (hour: number) =>
     isOpenAt(timetable, atHour(hour)) !== isOpenAt(timetable, atHour(hour - 1))
   const hours = Array.from({ length: 7 * 24 }, (_, hour) => hour)
-  return hours.filter((hour) => hour % 5 === 0 || changes(hour) || changes(hour + 1))
+  return hours.filter((hour) => hour % 7 === 0 || changes(hour) || changes(hour + 1))
 }
 
 const kinds = [
