@@ -93,6 +93,19 @@ test('removing a file cancels its upload', () => {
   expect(attachments.snapshot()).toEqual([])
 })
 
+test('a stored file is given up when it is removed, not when the request was sent', async () => {
+  const signals: AbortSignal[] = []
+  const attachments = createAttachments(async (file, { signal }) => {
+    signals.push(signal)
+    return stored(file.name)
+  })
+  attachments.add([fileOf('1.png'), fileOf('2.png')])
+  await attachments.settle()
+  attachments.remove(attachments.snapshot()[0]?.id ?? '')
+  attachments.clear()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
 test('listeners hear of changes until they leave', () => {
   const { attachments } = uploads()
   let heard = 0

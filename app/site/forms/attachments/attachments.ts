@@ -39,7 +39,8 @@ export function createAttachments(uploadFile: UploadFile) {
   let refusal: Refusal | undefined
   let refusals = 0
   const listeners = new Set<() => void>()
-  const running = new Map<string, { done: Promise<void>; cancel: AbortController }>()
+  const running = new Map<string, Promise<void>>()
+  const cancels = new Map<string, AbortController>()
 
   function show(next: readonly Attachment[]) {
     list = next
@@ -53,10 +54,11 @@ export function createAttachments(uploadFile: UploadFile) {
   function start({ id, file }: Attachment) {
     const cancel = new AbortController()
     change(id, { state: 'uploading', sentBytes: 0, problem: undefined })
-    const done = upload(id, file, cancel.signal).finally(() => {
-      if (running.get(id)?.cancel === cancel) running.delete(id)
-    })
-    running.set(id, { done, cancel })
+    cancels.set(id, cancel)
+    running.set(
+      id,
+      upload(id, file, cancel.signal).finally(() => running.delete(id)),
+    )
   }
 
   async function upload(id: string, file: File, signal: AbortSignal) {
@@ -106,7 +108,7 @@ export function createAttachments(uploadFile: UploadFile) {
   }
 
   function remove(id: string) {
-    running.get(id)?.cancel.abort()
+    cancels.get(id)?.abort()
     refusal = undefined
     show(list.filter((attachment) => attachment.id !== id))
   }
@@ -118,7 +120,7 @@ export function createAttachments(uploadFile: UploadFile) {
   /** Waits until every file is stored; what was interrupted or has expired meanwhile is sent again first. */
   async function settle(): Promise<Settled> {
     restart(({ state, upload }) => state === 'waiting' || (upload !== undefined && !isFresh(upload)))
-    await Promise.all([...running.values()].map(({ done }) => done))
+    await Promise.all(running.values())
     if (list.some(({ state }) => state === 'failed')) return { ok: false, refusal: 'refused' }
     const interruptions = list.flatMap(({ state, interruption }) =>
       state === 'waiting' && interruption ? [interruption] : [],
@@ -139,7 +141,7 @@ export function createAttachments(uploadFile: UploadFile) {
     renew: () => restart(({ state }) => state === 'stored'),
     resume: () => restart(({ state }) => state === 'waiting'),
     clear() {
-      for (const { cancel } of running.values()) cancel.abort()
+      for (const id of running.keys()) cancels.get(id)?.abort()
       refusal = undefined
       show([])
     },

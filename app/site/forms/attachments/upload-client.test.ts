@@ -189,6 +189,16 @@ test('canceling tells the server to forget the upload', async () => {
   expect(calls).not.toContain('POST /files/uploads/u1/complete')
 })
 
+test('a stored file that is given up is forgotten too', async () => {
+  const removal = new AbortController()
+  const { uploadFile, calls } = transport()
+  const result = await uploadFile(fileOf(9), { onProgress: () => {}, signal: removal.signal })
+  expect(result.ok).toBe(true)
+  expect(calls).not.toContain('DELETE /files/uploads/u1')
+  removal.abort()
+  expect(calls).toContain('DELETE /files/uploads/u1')
+})
+
 test('an upload is fresh for 55 minutes', () => {
   const minute = 60_000
   expect(isFresh({ key: '', uploadedAt: now }, now + 55 * minute - 1)).toBe(true)

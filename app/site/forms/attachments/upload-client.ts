@@ -30,7 +30,10 @@ type UploadOptions = {
   signal: AbortSignal
 }
 
-/** Gives the result; rejects only when the signal gave up, after telling the server to forget the upload. */
+/**
+ * Gives the result; rejects only when the signal gave up. Whenever that is, also after the result, the server is told to forget
+ * the upload.
+ */
 export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadResult>
 
 type OpenUpload = { id: string; key: string; partSize: number; parts: UploadPart[] }
@@ -74,24 +77,20 @@ export function createUploadClient({
     // Our own server's response, whose shape its tests hold.
     const upload = opened.body as OpenUpload
     const forget = () => void call('DELETE', `/files/uploads/${upload.id}`)
+    // Also once it is stored: what is removed from the form would count against this guest's allowance for an hour.
     signal.addEventListener('abort', forget)
 
-    try {
-      const failedPart = await putParts(upload, file, { onProgress, signal })
-      if (failedPart) {
-        // What is left behind would count against this guest's allowance for an hour.
-        forget()
-        return failureOfOpen(failedPart)
-      }
-      onProgress({ sentBytes: file.size, checking: true })
-      const completed = await complete(upload, signal)
-      if (declining.has(completed.status)) forget()
-      if (!isSuccess(completed)) return failureOfOpen(completed)
-      const { key = upload.key } = (completed.body ?? {}) as { key?: string }
-      return { ok: true, value: { key, uploadedAt } }
-    } finally {
-      signal.removeEventListener('abort', forget)
+    const failedPart = await putParts(upload, file, { onProgress, signal })
+    if (failedPart) {
+      forget()
+      return failureOfOpen(failedPart)
     }
+    onProgress({ sentBytes: file.size, checking: true })
+    const completed = await complete(upload, signal)
+    if (declining.has(completed.status)) forget()
+    if (!isSuccess(completed)) return failureOfOpen(completed)
+    const { key = upload.key } = (completed.body ?? {}) as { key?: string }
+    return { ok: true, value: { key, uploadedAt } }
   }
 
   async function complete({ id }: OpenUpload, signal: AbortSignal): Promise<HttpResponse> {
