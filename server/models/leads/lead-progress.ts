@@ -15,7 +15,7 @@ import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { nextAlarm, type Ringing, silenceAlarms } from './alarms/lead-alarms.ts'
 import { notifyOfMove } from './alarms/moved-alarm.ts'
 import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
-import { assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
+import { assignmentEvent, assignmentOf, isGiven, lastHandover, notifyOfHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall, isMadeUp } from './lead-promise.ts'
 import {
@@ -99,6 +99,7 @@ export const ownLeads = {
     'notes',
     'seenAt',
     'assigneeId',
+    'takenAt',
     'assignmentNote',
     'callOutcome',
     'calledAt',
@@ -139,8 +140,7 @@ async function progress(
   current: StoredRequest,
   { tx, call, now }: UpdateContext,
 ): Promise<Result<object>> {
-  if (changes.assigneeId && isOthers(changes.assigneeId, call.actor))
-    return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
+  if (isOthers(changes, call.actor)) return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const arrival = arrivalOf(changes, current, now)
@@ -168,8 +168,11 @@ async function progress(
   if (isLessLate(changes, current)) await takeBackLeadEvent(tx, lead, 'late')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.label ?? ''
   // Undoing a handover is no event of its own.
-  const handover = takenAt ? undefined : assignmentEvent(assignment, current, { note, to, actor: call.actor })
-  if (takenAt) await takeBackLeadEvent(tx, lead, current.takenAt ? 'taken' : 'given', slipsSince(now))
+  const isUndoneHandover = takenAt !== undefined && assignment.assigneeId !== undefined
+  const handover = isUndoneHandover
+    ? undefined
+    : assignmentEvent(assignment, current, { note, to, actor: call.actor })
+  if (isUndoneHandover) await takeBackLeadEvent(tx, lead, lastHandover(current), slipsSince(now))
   const events = [
     ...eventsOf({ ...changes, ...given, status }, current, handover),
     ...(await correctionEvents(changes, current, { tx, kind, now })),
@@ -200,14 +203,18 @@ async function progress(
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(assignment.assigneeId !== undefined && { assignmentNote: note }),
     ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),
-    ...(isUndone && !isHandled && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
+    ...(isUndone &&
+      !isHandled &&
+      !isGiven({ ...current, ...assignment }) && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
     ...(!isHandled && urgencyCorrected(kind, changes, current, { call, now })),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
 }
 
-const isOthers = (assigneeId: string, actor: Actor) =>
-  actor.kind === 'staff' && seesOnlyOwn(actor, 'leads') && assigneeId !== actor.userId
+const isOthers = ({ assigneeId, takenAt }: LeadChanges, actor: Actor) =>
+  actor.kind === 'staff' &&
+  seesOnlyOwn(actor, 'leads') &&
+  Boolean(takenAt || (assigneeId && assigneeId !== actor.userId))
 
 function alarmAfter(
   kind: RequestKind,
