@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isEmergency } from '#content/services.ts'
-import { declineOf } from '#content/time/appointments.ts'
 import { mostRepeatMonths } from '#content/time/repeats.ts'
 import type { Actor } from '#server/actor.ts'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
@@ -14,6 +13,7 @@ import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { nextAlarm, type Ringing, silenceAlarms } from './alarms/lead-alarms.ts'
 import { notifyOfMove } from './alarms/moved-alarm.ts'
+import { answeredByAppointment, hasMoved } from './appointment-answer.ts'
 import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
 import { assignmentEvent, assignmentOf, isGiven, lastHandover, notifyOfHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
@@ -188,6 +188,7 @@ async function progress(
   await notifyOfMove({ kind, stored: current } as Ringing, given, { tx, call, now })
   const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
   await mailAppointment({ kind, stored: current }, { ...given, status }, { tx, call, now })
+  const waiting = await answeredByAppointment(changes, { kind, stored: current }, { tx, call, now })
   const planned = await planNext({ kind, stored: current }, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
@@ -199,7 +200,7 @@ async function progress(
     ...signature.columns,
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
-    ...answered(changes, current, now),
+    ...waiting,
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(assignment.assigneeId !== undefined && { assignmentNote: note }),
     ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),
@@ -263,17 +264,6 @@ function statusAfter(changes: LeadChanges, { status }: StoredRequest): 'contacte
   const waitsNoMore = changes.callOutcome === 'reached' || changes.arrivesAt || changes.lostReason
   return waitsNoMore ? 'contacted' : undefined
 }
-
-/** A new appointment answers the customer who did not want the one before; its undo makes them wait again. */
-function answered({ scheduledAt, followUpAt }: LeadChanges, current: StoredRequest, now: Date) {
-  if (scheduledAt === undefined || followUpAt !== undefined) return {}
-  const isDeclined = declineOf({ ...current, scheduledAt, followUpAt: now }) !== null
-  if (declineOf(current) !== null) return isDeclined ? {} : { followUpAt: null }
-  const isUndo = current.updatedAt > slipsSince(now) && hasMoved(scheduledAt, current.scheduledAt)
-  return isUndo && isDeclined && !current.followUpAt ? { followUpAt: now, followUpToldAt: now } : {}
-}
-
-const hasMoved = (moment: Date | null, before: Date | null) => moment?.getTime() !== before?.getTime()
 
 function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLeadEvent | undefined {
   const { scheduledAt = current.scheduledAt, windowMinutes = current.windowMinutes } = changes
