@@ -275,6 +275,9 @@ function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLead
   }
 }
 
+const isLostNoMore = ({ lostReason, status }: LeadChanges, current: StoredRequest) =>
+  lostReason === null && current.lostReason !== null && (status ?? current.status) === current.status
+
 function eventsOf(
   changes: LeadChanges & { onTheWayAt?: Date | null },
   current: StoredRequest,
@@ -294,6 +297,7 @@ function eventsOf(
       facts: { followUpAt: followUpAt?.toISOString() ?? null },
     },
     status && status !== current.status && !changes.lostReason && { kind: statusEvents[status] },
+    isLostNoMore(changes, current) && { kind: 'reopened' as const },
     changes.lostReason &&
       changes.lostReason !== current.lostReason && {
         kind: 'lost' as const,
