@@ -247,3 +247,12 @@ test('who answered an estimate on the phone is the customer, until staff type an
   const html = await (await lantern.fetch(`/admin/estimates/${id}`, { headers })).text()
   expect(html).toMatch(/<input [^>]*name="name"[^>]*value="Dana Whitfield"/)
 })
+
+test('a request that is opened again is not called completed', async () => {
+  await using quote = await openedQuote()
+  const says = /Completed \d/
+  await quote.send({ intent: 'status', next: 'completed' })
+  expect(await quote.page()).toMatch(says)
+  await quote.send({ intent: 'status', next: 'contacted' })
+  expect(await quote.page()).not.toMatch(says)
+})

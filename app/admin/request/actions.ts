@@ -168,6 +168,7 @@ function beforeIn(form: FormData): Omit<Input, 'id'> {
     ...timesIn(form, times),
     ...(form.has('lateMinutes') && { lateMinutes: Number(textIn(form, 'lateMinutes')) }),
     ...(form.has('assigneeId') && { assigneeId: textIn(form, 'assigneeId') || null }),
+    ...(form.has('assignmentNote') && { assignmentNote: textIn(form, 'assignmentNote') }),
     ...(form.has('callOutcome') && { callOutcome: oneOf(outcomes, textIn(form, 'callOutcome')) ?? null }),
     ...(form.has('signedName') && { signedName: textIn(form, 'signedName') || null }),
     ...(form.has('lostReason') && { lostReason: oneOf(lostReasons, textIn(form, 'lostReason')) ?? null }),

@@ -6,14 +6,15 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { followUpText } from '#app/ui/dates.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { requestWords as words } from '#words/panel/request.ts'
+import { handsBeforeWork } from './hands.ts'
 import type { OpenRequest } from './request.ts'
 import { momentText, StepButton, StepForm } from './step-form.tsx'
 import { followUpAt, followUpChoices } from './times.ts'
 
-type AfterCallProps = { request: OpenRequest }
+type AfterCallProps = { request: OpenRequest; me: string }
 
-export function AfterCall({ request }: AfterCallProps) {
-  const { name, callOutcome, calledAt, submittedAt, status, contactedAt, assignee } = request
+export function AfterCall({ request, me }: AfterCallProps) {
+  const { name, callOutcome, calledAt, submittedAt, status, contactedAt } = request
   const timeZone = useTimeZone()
   const group = useRef<HTMLElement>(null)
   const hasCalled = useReturnFromCall(group, words.howWasIt(name))
@@ -22,7 +23,7 @@ export function AfterCall({ request }: AfterCallProps) {
     callOutcome: callOutcome ?? '',
     calledAt: calledAt ?? '',
     followUpAt: request.followUpAt ?? '',
-    assigneeId: assignee?.id ?? '',
+    ...handsBeforeWork(request, me),
     ...(status === 'new' && { status, contactedAt: contactedAt ?? '' }),
   }
   return (
@@ -97,7 +98,7 @@ function useAnswerInView(group: { current: HTMLElement | null }, outcome: OpenRe
   }, [outcome, group])
 }
 
-function ComesBack({ request }: AfterCallProps) {
+function ComesBack({ request }: { request: OpenRequest }) {
   const { name, followUpAt: stored, calledAt } = request
   const now = useNow()
   const timeZone = useTimeZone()

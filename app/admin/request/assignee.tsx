@@ -5,6 +5,7 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { followUpText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
+import { handsBefore } from './hands.ts'
 import type { Opened, OpenRequest } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
 import { timeInSentence } from './times.ts'
@@ -62,11 +63,6 @@ function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }
   return <p>{isMine ? words.mine(timeOf(takenAt)) : words.theirs(assignee.label, timeOf(takenAt))}</p>
 }
 
-const before = ({ assignee, takenAt }: OpenRequest) => ({
-  assigneeId: assignee?.id ?? '',
-  ...(takenAt && { takenAt }),
-})
-
 function Take({ request, isMine }: { request: OpenRequest; isMine: boolean }) {
   const { name, assignee } = request
   const label = isMine ? words.sayYes : assignee ? words.takeOver : words.take
@@ -74,7 +70,7 @@ function Take({ request, isMine }: { request: OpenRequest; isMine: boolean }) {
     <StepForm
       request={request}
       intent="take"
-      change={() => ({ text: words.tookIt(name), undo: before(request) })}
+      change={() => ({ text: words.tookIt(name), undo: handsBefore(request) })}
     >
       {(isBusy) => (
         <StepButton name="give" value="me" isBusy={isBusy}>
@@ -95,7 +91,7 @@ function HandBack({ request }: { request: OpenRequest }) {
         intent="take"
         // A technician cannot reach it any more.
         change={() =>
-          mayTakeBack ? { text: words.unassigned(request.name), undo: before(request) } : undefined
+          mayTakeBack ? { text: words.unassigned(request.name), undo: handsBefore(request) } : undefined
         }
       >
         {(isBusy) => (
@@ -129,7 +125,7 @@ function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
           intent="take"
           change={(form) => {
             const to = people.find((person) => person.id === form.get('give'))
-            return { text: words.given(name, to?.name ?? words.somebody), undo: before(request) }
+            return { text: words.given(name, to?.name ?? words.somebody), undo: handsBefore(request) }
           }}
         >
           {(isBusy) => (

@@ -21,7 +21,7 @@ type RequestHeadProps = {
 
 export function RequestHead({ request, mailSubject, children }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
-  const { submittedAt, contactedAt, completedAt } = request
+  const { submittedAt, contactedAt, completedAt, status } = request
   const waits = isWaiting(request, useNow())
   const timeZone = useTimeZone()
   return (
@@ -55,7 +55,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
           )}
         </p>
       )}
-      {completedAt && (
+      {status === 'completed' && completedAt && (
         <p className="request-wait">
           {leadWords.completed(followUpText(completedAt, submittedAt, timeZone))}
         </p>

@@ -5,19 +5,20 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { laterBy, lateSteps } from '#content/time/lateness.ts'
 import { requestWords as words } from '#words/panel/request.ts'
+import { handsBeforeWork } from './hands.ts'
 import type { OpenRequest } from './request.ts'
 import { momentText, StepButton, StepForm, StepMail, useIsMailed } from './step-form.tsx'
 
 const usualMinutes = [10, 20, 30] as const
 
-type OnTheWayProps = { request: OpenRequest; children: ReactNode }
+type OnTheWayProps = { request: OpenRequest; me: string; children: ReactNode }
 
-export function OnTheWay({ request, children }: OnTheWayProps) {
-  const { name, arrivesAt, onTheWayAt, lateMinutes, assignee, status, contactedAt } = request
+export function OnTheWay({ request, me, children }: OnTheWayProps) {
+  const { name, arrivesAt, onTheWayAt, lateMinutes, status, contactedAt } = request
   const undo = {
     arrivesAt: arrivesAt ?? '',
     lateMinutes: String(lateMinutes ?? ''),
-    assigneeId: assignee?.id ?? '',
+    ...handsBeforeWork(request, me),
     ...(status === 'new' && { status, contactedAt: contactedAt ?? '' }),
   }
   const now = useNow()

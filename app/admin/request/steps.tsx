@@ -7,6 +7,7 @@ import { requestWords as words } from '#words/panel/request.ts'
 import { AfterCall } from './after-call.tsx'
 import { Assignee } from './assignee.tsx'
 import { AtTheDoor } from './at-the-door.tsx'
+import { handsBeforeWork } from './hands.ts'
 import { OnTheWay } from './on-the-way.tsx'
 import type { Opened, OpenRequest } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
@@ -20,15 +21,17 @@ type StepsProps = {
 }
 
 export function Steps(props: StepsProps) {
-  const { request } = props
+  const { request, me } = props
   const focus = useKeptFocus()
   return (
     <section className="request-part py-0" aria-label={words.steps} tabIndex={-1} {...focus}>
       <Assignee {...props} />
       {!isClosed(request) && (
         <>
-          <AfterCall request={request} />
-          <OnTheWay request={request}>{props.children}</OnTheWay>
+          <AfterCall request={request} me={me} />
+          <OnTheWay request={request} me={me}>
+            {props.children}
+          </OnTheWay>
         </>
       )}
       <Close {...props} />
@@ -37,8 +40,8 @@ export function Steps(props: StepsProps) {
   )
 }
 
-function Close({ request }: StepsProps) {
-  const { name, status, contactedAt, completedAt, lostReason, assignee } = request
+function Close({ request, me }: StepsProps) {
+  const { name, status, contactedAt, completedAt, lostReason } = request
   const timeZone = useTimeZone()
   const mayLose = useMayWrite('leads')
   const undo = {
@@ -46,7 +49,7 @@ function Close({ request }: StepsProps) {
     contactedAt: contactedAt ?? '',
     completedAt: completedAt ?? '',
     lostReason: lostReason ?? '',
-    assigneeId: assignee?.id ?? '',
+    ...handsBeforeWork(request, me),
   }
   if (isClosed(request))
     return (

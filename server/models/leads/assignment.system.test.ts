@@ -11,9 +11,9 @@ const Update = `mutation($input: UpdateQuoteInput!) { updateQuote(input: $input)
   takenAt givenAt assignee { name } events { kind actorName text facts }
 } }`
 
-async function office(lantern: TestLantern) {
+async function office(lantern: TestLantern, role: 'dispatcher' | 'technician' = 'dispatcher') {
   const owner = await ownersBrowser(lantern)
-  const jess = await secondPerson(lantern, owner, 'jess@shop.test', 'dispatcher')
+  const jess = await secondPerson(lantern, owner, 'jess@shop.test', role)
   const people = dataOf<{ id: string; name: string }[]>(
     await call(lantern, '{ people { id name } }', {}, headersOf(owner)),
     'people',
@@ -211,3 +211,37 @@ test('who handed a job back, or lost it, learns when, by whom and with which wor
   const [person] = people.filter((one) => one.id === ownerId)
   expect(await formerOf(tess)).toEqual({ at, isMine: false, by: person?.name, note: null })
 })
+
+test.each(['dispatcher', 'technician'] as const)(
+  'an undo of a %s makes a given request wait for a yes again, and is no yes itself',
+  async (role) => {
+    await using lantern = await testLantern()
+    const { owner, jess, jessId } = await office(lantern, role)
+    const id = await arrived(lantern)
+    const change = changing(lantern, id)
+    await change(owner, { assigneeId: jessId, assignmentNote: 'Gate code 4411' })
+    const before = { assigneeId: jessId, takenAt: null, assignmentNote: 'Gate code 4411' }
+    const toNew = { status: 'new', contactedAt: null }
+    const presses: [object, object][] = [
+      [{ callOutcome: 'noAnswer' }, { callOutcome: null, calledAt: null }],
+      [{ callOutcome: 'reached' }, { callOutcome: null, calledAt: null, ...toNew }],
+      [{ status: 'completed' }, { ...toNew, completedAt: null }],
+      [{ assigneeId: jessId }, {}],
+    ]
+    // A technician cannot reach again what they handed back.
+    if (role === 'dispatcher') presses.push([{ assigneeId: null, assignmentNote: 'Too far' }, {}])
+    for (const [press, undo] of presses) {
+      await change(jess, press)
+      const undone = await change(jess, { ...undo, ...before })
+      expect(undone).toMatchObject({ takenAt: null, givenAt: expect.any(String), assignee: { name: 'jess' } })
+      expect(undone.events).toMatchObject([{ kind: 'given', text: 'Gate code 4411' }])
+      const [row] = await lantern.db.select().from(quotes)
+      const waiting = { stage: 'waiting', nextAlarmAt: null, givenAlarmAt: expect.any(Date) }
+      expect(row).toMatchObject({ ...waiting, assignmentNote: 'Gate code 4411' })
+    }
+    const customers = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'customer.taken'))
+    expect(customers).toEqual([])
+    const taken = await change(jess, { assigneeId: jessId })
+    expect(taken).toMatchObject({ takenAt: expect.any(String), givenAt: null })
+  },
+)

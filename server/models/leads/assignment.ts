@@ -36,8 +36,11 @@ const notGiven = { givenAt: null, givenAlarmAt: null }
 export const isTaken = ({ assigneeId, takenAt }: Pick<StoredRequest, 'assigneeId' | 'takenAt'>): boolean =>
   assigneeId !== null && takenAt !== null
 
-const isGiven = (request: Pick<StoredRequest, 'assigneeId' | 'takenAt'>) =>
+export const isGiven = (request: Pick<StoredRequest, 'assigneeId' | 'takenAt'>) =>
   request.assigneeId !== null && !isTaken(request)
+
+export const lastHandover = ({ assigneeId, takenAt }: StoredRequest) =>
+  assigneeId === null ? 'released' : takenAt ? 'taken' : 'given'
 
 export const isClosed = ({ status, cancelledAt, lostReason }: StoredRequest) =>
   status === 'completed' || cancelledAt !== null || lostReason !== null
@@ -47,20 +50,21 @@ const isPerson = (actor: Actor, id: string) =>
 
 type Asked = {
   assigneeId?: string | null | undefined
-  /** Sent along where a handover is undone: the time at which the one before had said yes. */
+  /** Sent along where a handover is undone: when the one before had said yes, null if they had not. */
   takenAt?: Date | null | undefined
 }
 
 export function assignmentOf(
   { assigneeId, takenAt }: Asked,
-  current: Pick<StoredRequest, 'assigneeId' | 'isEmergency'>,
+  current: Pick<StoredRequest, 'assigneeId' | 'takenAt' | 'isEmergency'>,
   { call: { actor }, now }: Pick<UpdateContext, 'call' | 'now'>,
 ): Assignment {
   if (assigneeId === undefined) return {}
   if (assigneeId === null) return { assigneeId, takenAt: null, ...notGiven }
   if (takenAt) return { assigneeId, takenAt, ...notGiven }
-  if (isPerson(actor, assigneeId)) return { assigneeId, takenAt: now, ...notGiven }
-  if (assigneeId === current.assigneeId) return {}
+  const takesBackYes = takenAt === null && current.takenAt !== null
+  if (takenAt === undefined && isPerson(actor, assigneeId)) return { assigneeId, takenAt: now, ...notGiven }
+  if (assigneeId === current.assigneeId && !takesBackYes) return {}
   const givenAlarmAt = new Date(now.getTime() + answerWithinMs(current))
   return { assigneeId, takenAt: null, givenAt: now, givenAlarmAt }
 }

@@ -81,7 +81,11 @@ async function onCreate(draft: CallDraft, context: CreateContext): Promise<Resul
   if (assigneeId && !(await mayTakeLeads(tx, assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const isUrgent = isEmergency(draft.service)
-  const assignment = assignmentOf({ assigneeId }, { assigneeId: null, isEmergency: isUrgent }, { call, now })
+  const assignment = assignmentOf(
+    { assigneeId },
+    { assigneeId: null, takenAt: null, isEmergency: isUrgent },
+    { call, now },
+  )
   const insert = {
     ...filled,
     ...taken.value.columns,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isEmergency } from '#content/services.ts'
-import { declineOf } from '#content/time/appointments.ts'
 import { mostRepeatMonths } from '#content/time/repeats.ts'
 import type { Actor } from '#server/actor.ts'
 import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
@@ -14,8 +13,9 @@ import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import { nextAlarm, type Ringing, silenceAlarms } from './alarms/lead-alarms.ts'
 import { notifyOfMove } from './alarms/moved-alarm.ts'
+import { answeredByAppointment, hasMoved } from './appointment-answer.ts'
 import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
-import { assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
+import { assignmentEvent, assignmentOf, isGiven, lastHandover, notifyOfHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall, isMadeUp } from './lead-promise.ts'
 import {
@@ -99,6 +99,7 @@ export const ownLeads = {
     'notes',
     'seenAt',
     'assigneeId',
+    'takenAt',
     'assignmentNote',
     'callOutcome',
     'calledAt',
@@ -139,8 +140,7 @@ async function progress(
   current: StoredRequest,
   { tx, call, now }: UpdateContext,
 ): Promise<Result<object>> {
-  if (changes.assigneeId && isOthers(changes.assigneeId, call.actor))
-    return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
+  if (isOthers(changes, call.actor)) return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const arrival = arrivalOf(changes, current, now)
@@ -168,8 +168,11 @@ async function progress(
   if (isLessLate(changes, current)) await takeBackLeadEvent(tx, lead, 'late')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.label ?? ''
   // Undoing a handover is no event of its own.
-  const handover = takenAt ? undefined : assignmentEvent(assignment, current, { note, to, actor: call.actor })
-  if (takenAt) await takeBackLeadEvent(tx, lead, current.takenAt ? 'taken' : 'given', slipsSince(now))
+  const isUndoneHandover = takenAt !== undefined && assignment.assigneeId !== undefined
+  const handover = isUndoneHandover
+    ? undefined
+    : assignmentEvent(assignment, current, { note, to, actor: call.actor })
+  if (isUndoneHandover) await takeBackLeadEvent(tx, lead, lastHandover(current), slipsSince(now))
   const events = [
     ...eventsOf({ ...changes, ...given, status }, current, handover),
     ...(await correctionEvents(changes, current, { tx, kind, now })),
@@ -185,6 +188,7 @@ async function progress(
   await notifyOfMove({ kind, stored: current } as Ringing, given, { tx, call, now })
   const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
   await mailAppointment({ kind, stored: current }, { ...given, status }, { tx, call, now })
+  const waiting = await answeredByAppointment(changes, { kind, stored: current }, { tx, call, now })
   const planned = await planNext({ kind, stored: current }, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
@@ -196,18 +200,22 @@ async function progress(
     ...signature.columns,
     ...(seenAt && !current.seenAt && { seenAt: now }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
-    ...answered(changes, current, now),
+    ...waiting,
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(assignment.assigneeId !== undefined && { assignmentNote: note }),
     ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),
-    ...(isUndone && !isHandled && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
+    ...(isUndone &&
+      !isHandled &&
+      !isGiven({ ...current, ...assignment }) && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
     ...(!isHandled && urgencyCorrected(kind, changes, current, { call, now })),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
 }
 
-const isOthers = (assigneeId: string, actor: Actor) =>
-  actor.kind === 'staff' && seesOnlyOwn(actor, 'leads') && assigneeId !== actor.userId
+const isOthers = ({ assigneeId, takenAt }: LeadChanges, actor: Actor) =>
+  actor.kind === 'staff' &&
+  seesOnlyOwn(actor, 'leads') &&
+  Boolean(takenAt || (assigneeId && assigneeId !== actor.userId))
 
 function alarmAfter(
   kind: RequestKind,
@@ -257,17 +265,6 @@ function statusAfter(changes: LeadChanges, { status }: StoredRequest): 'contacte
   return waitsNoMore ? 'contacted' : undefined
 }
 
-/** A new appointment answers the customer who did not want the one before; its undo makes them wait again. */
-function answered({ scheduledAt, followUpAt }: LeadChanges, current: StoredRequest, now: Date) {
-  if (scheduledAt === undefined || followUpAt !== undefined) return {}
-  const isDeclined = declineOf({ ...current, scheduledAt, followUpAt: now }) !== null
-  if (declineOf(current) !== null) return isDeclined ? {} : { followUpAt: null }
-  const isUndo = current.updatedAt > slipsSince(now) && hasMoved(scheduledAt, current.scheduledAt)
-  return isUndo && isDeclined && !current.followUpAt ? { followUpAt: now, followUpToldAt: now } : {}
-}
-
-const hasMoved = (moment: Date | null, before: Date | null) => moment?.getTime() !== before?.getTime()
-
 function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLeadEvent | undefined {
   const { scheduledAt = current.scheduledAt, windowMinutes = current.windowMinutes } = changes
   const isMoved = hasMoved(scheduledAt, current.scheduledAt)
@@ -277,6 +274,9 @@ function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLead
     facts: { scheduledAt: scheduledAt?.toISOString() ?? null, ...(scheduledAt && { windowMinutes }) },
   }
 }
+
+const isLostNoMore = ({ lostReason, status }: LeadChanges, current: StoredRequest) =>
+  lostReason === null && current.lostReason !== null && (status ?? current.status) === current.status
 
 function eventsOf(
   changes: LeadChanges & { onTheWayAt?: Date | null },
@@ -297,6 +297,7 @@ function eventsOf(
       facts: { followUpAt: followUpAt?.toISOString() ?? null },
     },
     status && status !== current.status && !changes.lostReason && { kind: statusEvents[status] },
+    isLostNoMore(changes, current) && { kind: 'reopened' as const },
     changes.lostReason &&
       changes.lostReason !== current.lostReason && {
         kind: 'lost' as const,

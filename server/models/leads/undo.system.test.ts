@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leadEvents } from '#server/schema/leads.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { shownReview } from '#tests/reviews.ts'
@@ -54,4 +55,21 @@ test('a post goes back to the draft that it was, dated or not', async () => {
   expect(dated).toEqual({ ...published, isPublished: false })
   await set({ id, isPublished: true })
   expect(await set({ id, ...dated })).toEqual(dated)
+})
+
+test('a lost request that is open again says so on its time line; an undo leaves no line of either', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  const set = setter(lantern, headers, 'Quote', 'status lostReason events { kind }')
+  await set({ id, status: 'contacted' })
+  const linesBefore = [{ kind: 'taken' }, { kind: 'contacted' }]
+  const lost = { id, lostReason: 'price' }
+  const open = { id, status: 'contacted', lostReason: null }
+  expect(await set(lost)).toMatchObject({ events: [...linesBefore, { kind: 'lost' }] })
+  expect(await set(open)).toMatchObject({ lostReason: null, events: linesBefore })
+  await set(lost)
+  await lantern.db.update(leadEvents).set({ at: new Date(Date.now() - 60_000) })
+  const events = [...linesBefore, { kind: 'lost' }, { kind: 'reopened' }]
+  expect(await set(open)).toMatchObject({ events })
 })

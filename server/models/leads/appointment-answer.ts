@@ -1,0 +1,35 @@
+import { declineOf } from '#content/time/appointments.ts'
+import type { UpdateContext } from '#server/data-service/model.ts'
+import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
+import { readLeadEvents } from './lead-events.ts'
+import { slipsSince } from './lead-slips.ts'
+
+type Changes = { scheduledAt?: Date | null | undefined; followUpAt?: Date | null | undefined }
+
+/** What waited for a new appointment waits no longer; an undo of the appointment makes it wait again. */
+export async function answeredByAppointment(
+  changes: Changes,
+  { kind, stored }: { kind: RequestKind; stored: StoredRequest },
+  { tx, call, now }: Pick<UpdateContext, 'tx' | 'call' | 'now'>,
+): Promise<object> {
+  const { scheduledAt, followUpAt } = changes
+  if (scheduledAt === undefined || followUpAt !== undefined) return {}
+  const { nextAfterYes } = call.services.words.estimate
+  const waits = { followUpAt: now, followUpToldAt: now }
+  const isBooked = scheduledAt !== null && scheduledAt > now
+  if (isBooked && stored.nextStep === nextAfterYes) return { nextStep: null, ...withoutDue(stored, now) }
+  const isDeclined = declineOf({ ...stored, scheduledAt, followUpAt: now }) !== null
+  if (declineOf(stored) !== null) return isDeclined ? {} : { followUpAt: null }
+  const isUndo = stored.updatedAt > slipsSince(now) && hasMoved(scheduledAt, stored.scheduledAt)
+  if (!isUndo || stored.followUpAt) return {}
+  if (isDeclined) return waits
+  if (scheduledAt !== null || stored.nextStep !== null) return {}
+  const events = (await readLeadEvents(tx, kind, [stored.id])).get(stored.id) ?? []
+  const answer = events.findLast((event) => event.kind === 'accepted' || event.kind === 'declined')
+  return answer?.kind === 'accepted' ? { ...waits, nextStep: nextAfterYes } : {}
+}
+
+const withoutDue = ({ followUpAt }: StoredRequest, now: Date) =>
+  followUpAt && followUpAt <= now ? { followUpAt: null } : {}
+
+export const hasMoved = (moment: Date | null, before: Date | null) => moment?.getTime() !== before?.getTime()
