@@ -280,7 +280,7 @@ test('the version that the script asks for changes with the page; the page of an
   expect(await version()).toBe(first)
   await receipt.staff({ seenAt: new Date().toISOString() })
   expect(await version()).not.toBe(first)
-  const long = new Date(Date.now() - 91 * 86_400_000)
+  const long = new Date(Date.now() - 92 * 86_400_000)
   await receipt.lantern.db.update(quotes).set({ status: 'completed', completedAt: long })
   const ended = await receipt.read()
   expect(ended.status).toBe(410)

@@ -434,7 +434,7 @@ test('the page ends 90 days after the job or the cancelling, 180 after the last 
     [{ updatedAt: daysAgo(179) }, 'open'],
     [{ updatedAt: daysAgo(181) }, 'ended'],
     [{ updatedAt: new Date(), status: 'completed', completedAt: daysAgo(89) }, 'open'],
-    [{ completedAt: daysAgo(91) }, 'ended'],
+    [{ completedAt: daysAgo(92) }, 'ended'],
     [{ status: 'new', cancelledAt: daysAgo(91) }, 'ended'],
   ] as const) {
     await set(values)
