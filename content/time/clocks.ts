@@ -23,6 +23,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 export function clockAt(moment: Date, timeZone: string): Clock {
   const [date = '', time = ''] = formatOf(timeZone).format(moment).split(' ')
   const day = new Date(`${date}T00:00Z`).getUTCDay()

@@ -77,7 +77,9 @@ test('without script: it says what staff did on each reload, and its forms add, 
   const over = await (await receipt.read()).text()
   expect(over).toContain('You canceled this request')
   expect(over).not.toContain('Yes, cancel it')
-  expect((await receipt.post({ intent: 'correct', phone: '1' })).status).toBe(409)
+  const late = await receipt.post({ intent: 'correct', phone: '713 555 0124', address: '12 Elm St' })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toMatch(/role="alert"[^>]*>This request is closed.*713 555 0124.*12 Elm St/s)
 })
 
 test('a photo is claimed by the request; its file is in no other hands', async () => {

@@ -13,14 +13,43 @@ export function Changes({
   refused: RefusedChange | undefined
 }) {
   const of = (intent: RefusedChange['intent']) => (refused?.intent === intent ? refused : undefined)
-  const complaint = of('complain')
   return (
     <div className="mt-8 border-rule border-b">
-      {complaint && <Alert intent="complain">{complaint.message}</Alert>}
+      {refused && isGone(refused.intent, receipt) && <RefusedAlone {...refused} />}
       {receipt.mayAdd && <Add takesFiles={(receipt.mayAddFiles ?? 0) > 0} refused={of('add')} />}
       {receipt.mayCorrect && <Correct refused={of('correct')} />}
       {receipt.mayCancel && <Cancel refused={of('cancel')} />}
     </div>
+  )
+}
+
+function isGone(intent: RefusedChange['intent'], receipt: RequestReceipt): boolean {
+  switch (intent) {
+    case 'complain':
+      return true
+    case 'add':
+      return !receipt.mayAdd
+    case 'correct':
+      return !receipt.mayCorrect
+    case 'cancel':
+      return !receipt.mayCancel
+    default:
+      return false
+  }
+}
+
+/** A refusal says why, also where its form is gone meanwhile, and keeps what was typed. */
+function RefusedAlone({ intent, message, values }: RefusedChange) {
+  const typed = [values.message, values.phone, values.address].filter(Boolean).join('\n')
+  return (
+    <>
+      <Alert intent={intent}>{message}</Alert>
+      {typed && (
+        <p className="my-4 whitespace-pre-line wrap-anywhere" dir="auto">
+          {typed}
+        </p>
+      )}
+    </>
   )
 }
 

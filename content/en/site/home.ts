@@ -113,14 +113,19 @@ export const homeWords = texts({
     nextTitle: 'What happens next',
     steps: [
       {
-        title: 'We read it at once',
+        title: either('We read it at once{nights}', 'We read it'),
         text: either(
           'Your request is stored before we thank you for it, and goes to the person on duty{someoneOnDuty}.',
           'Your request is stored before we thank you for it.',
         ),
       },
       {
-        title: either('We contact you within {callbackTime}', 'We contact you'),
+        title: either(
+          'We contact you within {callbackTime}{nights}',
+          'We contact you within {callbackTime} during business hours{keepsHours}',
+          'We contact you within {callbackTime}',
+          'We contact you',
+        ),
         text: either('By phone or email, with a price and a time{pricesFirst}.', 'By phone or email.'),
       },
       { title: 'You decide', text: 'You hear the whole price before any work, and may say no{pricesFirst}.' },

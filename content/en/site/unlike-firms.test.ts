@@ -81,3 +81,12 @@ test('who works on houses and cars by day claims neither emergencies nor work fo
     expect.stringMatching(/^It pays/),
   )
 })
+
+const daytime: BusinessProfile = { ...fullProfile, nights: false, hiddenServices: ['safe', 'surveillance'] }
+
+test('who works by day reads no request at once, calls back in its hours, and still opens cars', () => {
+  expect(matching(daytime, /We read it at once|^We contact you within [^.]*(?<!business hours)$/)).toEqual([])
+  expect(matching(daytime, /a lockout from a home or business/)).toEqual([])
+  expect(matching(daytime, /a lockout from a home, car or business/)).toHaveLength(1)
+  expect(matching({ ...daytime, fieldHours: [], officeHours: [] }, /business hours$/)).toEqual([])
+})

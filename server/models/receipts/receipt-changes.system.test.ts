@@ -174,8 +174,8 @@ test('words are added once; a correction keeps the old number for staff; both ar
   await changed(lantern, 'addToRequest', { token, message: ' The gate code\r\nis new ' })
   await changed(lantern, 'addToRequest', { token, message: 'The gate code\nis new' })
   expect(await codeOf(lantern, 'correctRequest', { token, phone: 'abc' })).toBe('BAD_INPUT')
-  await changed(lantern, 'correctRequest', { token, phone: '713 555 0123', address: '12 Elm St' })
-  const facts = await changed(lantern, 'correctRequest', { token, phone: '713 555 0123' })
+  await changed(lantern, 'correctRequest', { token, phone: '713 555 0123 ext. 45', address: '12 Elm St' })
+  const facts = await changed(lantern, 'correctRequest', { token, phone: '713 555 0123 ext. 45' })
   expect(facts).toMatchObject({ phoneEnd: '23', hasAddress: true })
   expect(facts.events.map(({ kind, text }) => [kind, text])).toEqual([
     ['received', null],
@@ -184,11 +184,15 @@ test('words are added once; a correction keeps the old number for staff; both ar
     ['corrected', null],
   ])
   const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
-  expect(row).toMatchObject({ phone: '713 555 0123', phoneE164: '+17135550123', address: '12 Elm St' })
+  expect(row).toMatchObject({
+    phone: '713 555 0123 ext. 45',
+    phoneE164: '+17135550123',
+    address: '12 Elm St',
+  })
   const history = await lantern.db.select().from(leadEvents).orderBy(leadEvents.id)
   expect(history.map(({ by, facts }) => ({ by, facts }))).toEqual([
     { by: 'customer', facts: { files: 0 } },
-    { by: 'customer', facts: { field: 'phone', before: dana.phone, after: '713 555 0123' } },
+    { by: 'customer', facts: { field: 'phone', before: dana.phone, after: '713 555 0123 ext. 45' } },
     { by: 'customer', facts: { field: 'address', before: null, after: '12 Elm St' } },
   ])
   expect(await codeOf(lantern, 'addToRequest', { token, message: ' \n' })).toBe('BAD_INPUT')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { type Decline, declineOf, windowEndOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -176,7 +177,7 @@ export async function describeRequest(
     number: row.number,
     message: isSender ? row.message : null,
     hasMessage: row.message !== '' && kind !== 'Call',
-    phoneEnd: row.phone.replace(/\D/g, '').slice(-2),
+    phoneEnd: phoneLineOf(row).e164.slice(-2),
     emailHint: row.email.replace(/^(.).*@/u, '$1•••@'),
     hasAddress: row.address !== null,
     promisedBy: promiseTo(row, profile),

@@ -12,7 +12,7 @@ import {
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { practices } from '#content/profile/practices.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
-import { weekdays } from '#content/time/clocks.ts'
+import { isTimeZone, weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'
 import { stateCodeOf } from '#content/us-states.ts'
 import { because, email, line, optionalLine, toE164 } from '#server/data-service/input.ts'
@@ -212,11 +212,3 @@ export const businessProfileInput = z.object({
   accent: accent.nullable(),
   photos: setOf(photo, photoSubjects.length, ({ subject }) => subject),
 }) satisfies z.ZodType<BusinessProfile>
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: name }))
-  } catch {
-    return false
-  }
-}

@@ -52,8 +52,9 @@ test.each<[ProfileSection, string, string, object]>([
   ['reputation', 'since', '20x6', { since: -1 }],
   ['promises', 'emergencyArrival.to', '', { emergencyArrival: { from: 20, to: -1 } }],
   ['place', 'place.latitude', 'north', { place: { latitude: 999 } }],
+  ['place', 'timeZone', 'America/Bois', { timeZone: 'America/Bois' }],
 ])(
-  'text that is no number is sent as one that is refused, and is not previewed: %s',
+  'text that is no number and no time zone is sent as one that is refused, and is not previewed: %s',
   (section, path, text, input) => {
     const typing = { ...textsOf(full), [path]: text }
     expect(inputOf(section, typing)).toMatchObject(input)

@@ -1,7 +1,7 @@
 import { type BusinessProfile, deposits, paymentMethods } from '#content/profile/business-profile.ts'
 import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
-import { weekdays } from '#content/time/clocks.ts'
+import { isTimeZone, weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'
 import { stateCodeOf } from '#content/us-states.ts'
 
@@ -201,7 +201,7 @@ const facts = {
 
 export const inputOf = (section: ProfileSection, texts: Texts) => facts[section](reader(texts))
 
-/** The profile with the facts of a section as they are typed; undefined while a figure is incomplete. */
+/** The profile with the facts of a section as they are typed; undefined while a figure or the time zone is incomplete. */
 export function typedProfile(
   section: ProfileSection,
   texts: Texts,
@@ -213,6 +213,7 @@ export function typedProfile(
   switch (section) {
     case 'place': {
       const { place, timeZone } = facts.place(read)
+      if (!isTimeZone(timeZone)) return undefined
       return {
         ...stored,
         timeZone,

@@ -104,6 +104,7 @@ export const emergencyServices = texts({
       answer: [
         either(
           'Anything that leaves you outside or leaves your door open: a lockout from a home, car or business, a key broken in the only entrance, stolen keys together with your address, damage after a break-in, or a shop door that will not lock at closing time{does-automobile}. For those, somebody answers at any hour of any day{nights}.',
+          'Anything that leaves you outside or leaves your door open: a lockout from a home, car or business, a key broken in the only entrance, stolen keys together with your address, damage after a break-in, or a shop door that will not lock at closing time{does-automobile}.',
           'Anything that leaves you outside or leaves your door open: a lockout from a home or business, a key broken in the only entrance, stolen keys together with your address, damage after a break-in, or a shop door that will not lock at closing time. For those, somebody answers at any hour of any day{nights}.',
         ),
         'Call 911 and not us if a child, a pet or a person who needs help is shut in a car, if something is on the stove behind a locked door, or if a door or window has been forced and you do not know whether anybody is still inside. We come afterward, and there is never a reason to wait for us first.',
