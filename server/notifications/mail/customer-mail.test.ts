@@ -187,3 +187,11 @@ test('an emergency while the phone is not answered: says so, and which number to
   expect(text).toContain('call 911 first')
   expect(text).not.toMatch(/any hour|Do not wait for us/)
 })
+
+test('a request sent while the phone is not answered is told no number to call now', () => {
+  const { text } = composed(received, now, { nights: false })
+  expect(text).toContain('We’ll call you Monday by 7:30')
+  expect(text).not.toContain('If it cannot wait')
+  const later = composed(received, new Date('2026-11-23T13:10:00Z'), { nights: false })
+  expect(later.text).toContain('If it cannot wait, call (713) 555-0142.')
+})

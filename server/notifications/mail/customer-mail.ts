@@ -235,7 +235,7 @@ function receivedParts(
       ...(isCall ? [] : opens),
       ...(promisedBy === null && !isCall ? [received.untimed] : []),
       ...sent,
-      received.urgent,
+      ...(closedUntil && !company.nights ? [] : [received.urgent]),
     ],
     after,
     button: 'page',
