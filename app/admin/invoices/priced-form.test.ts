@@ -43,3 +43,8 @@ test('what cannot be read is said at its field', () => {
   for (const [field, wrong] of refused)
     expect(pricedIn(formOf({ ...rekey, ...wrong }))).toEqual({ fields: { [field]: expect.any(String) } })
 })
+
+test('a discount in percent is refused with a message that names percent', () => {
+  const percent = formOf({ ...rekey, 'discount-0': '10%' })
+  expect(pricedIn(percent)).toEqual({ fields: { 'discount-0': expect.stringContaining('percent') } })
+})

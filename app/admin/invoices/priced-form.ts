@@ -29,7 +29,7 @@ function lineIn(
     ...(!name && { [`what-${position}`]: words.noName }),
     ...(quantity === undefined && { [`quantity-${position}`]: words.badQuantity }),
     ...(unitCents === undefined && { [`price-${position}`]: words.badPrice }),
-    ...(discountCents === undefined && { [`discount-${position}`]: words.badPrice }),
+    ...(discountCents === undefined && { [`discount-${position}`]: words.badDiscount }),
   }
   return [{ fields }]
 }

@@ -189,8 +189,8 @@ export const requestWords = {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 export const historyWords = {
-  title: 'Earlier from this customer',
-  first: 'This is the first.',
+  title: 'Also from this customer',
+  first: 'Nothing else.',
   toCustomer: 'Everything about this customer',
   lost: 'lost',
   price: (price: number) => dollars.format(price),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { endOf, windowEndOf } from '#content/time/appointments.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
@@ -83,15 +84,19 @@ function refusalOf(estimate: StoredEstimate, { row, call, now }: About) {
 export const isClosed = ({ cancelledAt, status }: StoredRequest): boolean =>
   cancelledAt !== null || status === 'completed'
 
-/** A yes books the job; either answer waits in the inbox, a yes only until there is an appointment. */
+/** A yes books the job; either answer waits in the inbox, a yes only while no visit is ahead or under way. */
 function columnsAfter({ state, totalCents }: StoredEstimate, { row, call, now }: About) {
   const words = call.services.words.estimate
   const waits = { followUpAt: now, followUpToldAt: now }
   if (state === 'declined') return { ...waits, nextStep: words.nextAfterNo }
-  const isBooked = row.scheduledAt !== null && row.scheduledAt > now
   return {
     quotedCents: totalCents,
     lostReason: null,
-    ...(!isBooked && { ...waits, nextStep: words.nextAfterYes }),
+    ...(!isVisitOpen(row, now) && { ...waits, nextStep: words.nextAfterYes }),
   }
 }
+
+const isVisitOpen = (row: StoredRequest, now: Date): boolean =>
+  [row.scheduledAt, windowEndOf(row), row.arrivesAt].some(
+    (begins) => begins !== null && endOf({ ...row, scheduledAt: begins }) > now,
+  )

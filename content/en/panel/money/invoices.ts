@@ -98,6 +98,7 @@ export const invoicePanelWords = {
   deleting: 'Deleting...',
   noName: 'Please say what this price is for.',
   badPrice: 'Enter it like 85 or 85.50.',
+  badDiscount: 'Enter it in dollars, like 10 or 10.50, not in percent.',
   badQuantity: 'Enter it like 1 or 1.5.',
   badRate: 'Please enter a rate like 8.25.',
   badDay: 'Please choose a day.',
