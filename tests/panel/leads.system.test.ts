@@ -21,6 +21,16 @@ test('empty lines of a message are one, so that nothing is pushed out of sight',
   expect(await page.text()).toMatch(/Front door\r?\n\nand back door/)
 })
 
+test('while email is not set up, no form of the panel promises a mail', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  for (const path of ['/admin/calls/new', '/admin/settings/administrators']) {
+    const html = await (await lantern.fetch(path, { headers })).text()
+    expect(html).toContain('Email is not set up')
+    expect(html).not.toMatch(/They are mailed|They get an email/)
+  }
+})
+
 test('before the script has come, a change that does not get through says so above the request', async () => {
   await using owner = await listWithOne(CreateQuote, 'createQuote', dana, '/admin/quotes')
   const refused = await owner.send({ intent: 'notes', notes: 'x'.repeat(5_001) })

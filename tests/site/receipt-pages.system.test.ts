@@ -82,6 +82,25 @@ test('without script: it says what staff did on each reload, and its forms add, 
   expect(await late.text()).toMatch(/role="alert"[^>]*>This request is closed.*713 555 0124.*12 Elm St/s)
 })
 
+test('a yes to an estimate leads to an appointment only while nobody is on the way', async () => {
+  await using receipt = await openReceipt()
+  const staff = await ownerCookie(receipt.lantern)
+  const run = async (mutation: string) =>
+    dataOf<{ id: string }>(
+      await call(receipt.lantern, `mutation { saved: ${mutation} { id } }`, {}, staff),
+      'saved',
+    )
+  const lines = '[{ name: "Rekey", quantity: 100, unitCents: 2500 }]'
+  const { id } = await run(`createEstimate(input: { quoteId: "${receipt.id}", lines: ${lines} })`)
+  await run(`sendEstimate(id: "${id}")`)
+  const promise = 'We then set the appointment with you'
+  expect(await (await receipt.read()).text()).toContain(promise)
+  await receipt.staff({ arrivesAt: new Date(Date.now() + 20 * 60_000).toISOString() })
+  const onTheWay = await (await receipt.read()).text()
+  expect(onTheWay).toContain('With your name you agree to the work')
+  expect(onTheWay).not.toContain(promise)
+})
+
 test('a photo is claimed by the request; its file is in no other hands', async () => {
   await using receipt = await openReceipt()
   const body = new FormData()

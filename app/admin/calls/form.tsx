@@ -12,6 +12,7 @@ import {
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
+import { useMailIsMissing } from '#app/admin/layout/panel-context.tsx'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { contactServices } from '#content/services.ts'
 import { callFormWords as words } from '#words/panel/calls/form.ts'
@@ -49,6 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => record
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
+  const mailIsMissing = useMailIsMissing()
   return (
     <RecordScreen
       list={kindLists.Call}
@@ -97,7 +99,13 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
               source={fieldOf('source', entered, words)}
               sourceText={fieldOf('sourceText', entered, words)}
             />
-            <Field {...fieldOf('email', entered, words)} type="email" maxLength={254} autoComplete="off" />
+            <Field
+              {...fieldOf('email', entered, words)}
+              {...(mailIsMissing && { help: words.emailUnsentHelp })}
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+            />
           </FormSection>
         </>
       )}

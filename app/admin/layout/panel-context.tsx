@@ -23,6 +23,8 @@ export function useMailLeaves(): boolean {
   return mail !== undefined && mail.state !== 'notSetUp'
 }
 
+export const useMailIsMissing = (): boolean => useAdminOutlet().mail?.state === 'notSetUp'
+
 export const unknownFirm: Firm = { name: adminWords.panel, logo: null, icon: null }
 
 export const FirmContext = createContext(unknownFirm)

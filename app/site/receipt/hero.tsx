@@ -10,7 +10,7 @@ import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { aboutService } from '#words/site/service-choices.ts'
 import { atTimeInWords, callByInWords, opensInWords, promiseInWords, timeInWords } from '#words/times.ts'
 import { AfterJob } from './after-job.tsx'
-import type { RequestReceipt } from './documents.ts'
+import { isVisitSet, type RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
 import { openInWords } from './invoices.tsx'
 
@@ -29,7 +29,6 @@ export function ReceiptHero(props: {
   const { dispatch, timeZone } = profile
   const words = useWords(receiptWords)
   const invoiceTexts = useWords(receiptInvoiceWords)
-  const isBooked = receipt.appointmentAt !== null
   const sent = {
     customer: name,
     time: atTimeInWords(submittedAt, new Date(receipt.now), timeZone),
@@ -63,7 +62,9 @@ export function ReceiptHero(props: {
           </h1>
           {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
-              {isChange(said) ? words.did[isBooked && said === 'accepted' ? 'acceptedBooked' : said] : said}
+              {isChange(said)
+                ? words.did[isVisitSet(receipt) && said === 'accepted' ? 'acceptedBooked' : said]
+                : said}
             </p>
           )}
           <p className="mt-5 max-w-[34em] text-lead" data-first>

@@ -64,6 +64,7 @@ export const peopleWords = {
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn.`,
   email: 'Email of a new person',
   emailHelp: 'They get an email with a link that works once, for 7 days.',
+  emailUnsentHelp: 'Email is not set up. You get a link to send yourself, which works once, for 7 days.',
   role: 'Role',
   roleOf: (name: string) => `Role of ${name}`,
   changeRole: 'Change role',

@@ -26,6 +26,7 @@ export const callFormWords = {
   email: 'Email (optional)',
   emailHelp:
     'They are mailed the link to follow the request. Without it, text the link from the page of the request.',
+  emailUnsentHelp: 'Email is not set up, so nothing is mailed. Text the link from the page of the request.',
   mine: 'I’ll take it',
   mineHelp: 'It is yours at once and waits for nobody else.',
   badTime: 'That time does not exist on that day: the clocks change.',
