@@ -12,7 +12,7 @@ import {
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
-import { useMailIsMissing } from '#app/admin/layout/panel-context.tsx'
+import { useMailLeaves } from '#app/admin/layout/panel-context.tsx'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { contactServices } from '#content/services.ts'
 import { callFormWords as words } from '#words/panel/calls/form.ts'
@@ -50,7 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => record
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const mailIsMissing = useMailIsMissing()
+  const mailLeaves = useMailLeaves()
   return (
     <RecordScreen
       list={kindLists.Call}
@@ -101,7 +101,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             />
             <Field
               {...fieldOf('email', entered, words)}
-              {...(mailIsMissing && { help: words.emailUnsentHelp })}
+              {...(mailLeaves === false && { help: words.emailUnsentHelp })}
               type="email"
               maxLength={254}
               autoComplete="off"

@@ -17,13 +17,11 @@ export type AdminOutlet = {
 
 export const useAdminOutlet = () => useOutletContext<AdminOutlet>()
 
-/** While mails only become files, customers are not told that they get one. */
-export function useMailLeaves(): boolean {
+/** False while mails only become files: no mail is promised then. Undefined when it could not be loaded. */
+export function useMailLeaves(): boolean | undefined {
   const { mail } = useAdminOutlet()
-  return mail !== undefined && mail.state !== 'notSetUp'
+  return mail && mail.state !== 'notSetUp'
 }
-
-export const useMailIsMissing = (): boolean => useAdminOutlet().mail?.state === 'notSetUp'
 
 export const unknownFirm: Firm = { name: adminWords.panel, logo: null, icon: null }
 

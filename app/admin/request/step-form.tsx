@@ -93,8 +93,8 @@ export function useIsMailed(
   { stepMails }: OpenRequest,
   step: NonNullable<OpenRequest['stepMails']>[number],
 ): boolean {
-  const isSet = useMailLeaves()
-  return isSet && stepMails?.includes(step) === true
+  const mailLeaves = useMailLeaves()
+  return mailLeaves === true && stepMails?.includes(step) === true
 }
 
 /** "8:20 PM" of today, else with its date. */

@@ -8,7 +8,7 @@ import {
   useNextEntry,
 } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
-import { useMailIsMissing } from '#app/admin/layout/panel-context.tsx'
+import { useMailLeaves } from '#app/admin/layout/panel-context.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
@@ -82,7 +82,7 @@ type NewInvitationProps = IntentState<LinkResult> & { origin: string }
 
 function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
   const input = useNextEntry(result)
-  const mailIsMissing = useMailIsMissing()
+  const mailLeaves = useMailLeaves()
   return (
     <>
       <Field
@@ -94,7 +94,7 @@ function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
         {...asTyped}
         required
         label={words.email}
-        help={mailIsMissing ? words.emailUnsentHelp : words.emailHelp}
+        help={mailLeaves === false ? words.emailUnsentHelp : words.emailHelp}
         error={errors.email}
       />
       <SelectField id="invite-role" name="role" label={words.role} defaultValue="dispatcher">
