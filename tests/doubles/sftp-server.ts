@@ -14,7 +14,11 @@ type Options = {
   hostKey?: string
 }
 
-export const newHostKey = (): string => ssh2.utils.generateKeyPairSync('ed25519').private
+/** Not ed25519: ssh2 writes one such key of 256 malformed (it drops the leading zero bytes of the public key). */
+export const newKeyPair = (lock?: { cipher: string; passphrase: string; rounds: number }) =>
+  ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256, ...lock })
+
+export const newHostKey = (): string => newKeyPair().private
 
 /** An SSH server in this process that gives one account the files under `root`. */
 export async function sftpServer({ root, account, hostKey = newHostKey() }: Options, port = 0) {

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import ssh2 from 'ssh2'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openBackupFolder } from '#server/backup/backup-folder.ts'
 import { readSafety } from '#server/backup/backup-safety.ts'
@@ -16,7 +15,7 @@ import {
   temporaryFolder,
 } from '#tests/backups.ts'
 import { s3Double } from '#tests/doubles/s3-double.ts'
-import { newHostKey, sftpServer } from '#tests/doubles/sftp-server.ts'
+import { newHostKey, newKeyPair, sftpServer } from '#tests/doubles/sftp-server.ts'
 import { call, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { openSecondPlace } from './second-place.ts'
@@ -256,7 +255,7 @@ test('this machine and its network card are no second place, whatever they are c
 })
 
 test('a private key signs in, also one with a passphrase', async () => {
-  const { private: privateKey, public: publicKey } = ssh2.utils.generateKeyPairSync('ed25519')
+  const { private: privateKey, public: publicKey } = newKeyPair()
   const root = await temporaryFolder()
   await mkdir(join(root, 'lantern-backups'))
   const server = await sftpServer({ root, account: { username: 'lantern', publicKey } })
@@ -270,7 +269,7 @@ test('a private key signs in, also one with a passphrase', async () => {
   expect(await choose(lantern, 'sftp', { ...fields, keyPassword: privateKey })).toBe('used')
 
   const lock = { cipher: 'aes256-ctr', passphrase: 'of the key', rounds: 16 }
-  const locked = ssh2.utils.generateKeyPairSync('ed25519', lock)
+  const locked = newKeyPair(lock)
   const second = await sftpServer({ root, account: { username: 'lantern', publicKey: locked.public } })
   const wrong = { ...fields, port: String(second.port), keyPassword: locked.private }
   expect(await choose(lantern, 'sftp', wrong)).toMatchObject({ privateKey: { reason: 'placeKeyUnreadable' } })
