@@ -9,7 +9,7 @@ const usually: TurnRules = { concurrency: 2, concurrencyPerKey: 1, maxWaiting: 1
 const longestTurnMs = 500
 
 /** Bounds the rest, which would be too long after waiting for the database. */
-const longestRestMs = 50
+const usualRestMs = 50
 
 type Rest = { over: Promise<void> }
 
@@ -21,10 +21,12 @@ type Rest = { over: Promise<void> }
 export function restingTurns({
   rules = usually,
   turnMs = longestTurnMs,
+  longestRestMs = usualRestMs,
   rest = { over: Promise.resolve() },
 }: {
   rules?: TurnRules
   turnMs?: number
+  longestRestMs?: number
   rest?: Rest
 }) {
   const turns = openTurns(rules)

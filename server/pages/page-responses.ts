@@ -49,8 +49,11 @@ const signInTurns = {
 /** For browsers that have signed in before: not behind strangers' guesses. */
 const knownSignInTurns = { ...signInTurns, rules: { ...signInTurns.rules, concurrency: 1 } }
 
-/** Of the panel for who is signed in, by person: not behind strangers' pages, nor behind their rests. */
-const panelTurns = { concurrency: 4, concurrencyPerKey: 2, maxWaiting: 200, maxWaitingPerKey: 40 }
+/** Of the panel for who is signed in, by person: not behind strangers' pages, and without rests. */
+const panelTurns = {
+  rules: { concurrency: 4, concurrencyPerKey: 2, maxWaiting: 200, maxWaitingPerKey: 40 },
+  longestRestMs: 0,
+}
 
 export type PageDependencies = {
   config: Pick<Config, 'publicUrl' | 'isDemonstration'>
@@ -80,7 +83,7 @@ export function pageResponses(
   const formInTurn = restingTurns({ rules: formTurns, rest })
   const signInInTurn = restingTurns(signInTurns)
   const knownSignInInTurn = restingTurns(knownSignInTurns)
-  const panelInTurn = restingTurns({ rules: panelTurns })
+  const panelInTurn = restingTurns(panelTurns)
 
   return async (request, caller) => {
     const { language, path } = caller
