@@ -65,6 +65,7 @@ export const permissionRefusals = {
   filesNotInRole: 'Your role does not include customers’ files.',
   notInRole: 'Your role does not include this.',
   fieldNotInRole: ({ field }: { field: string }) => `Your role does not include changing ${field}.`,
+  customerCancels: 'Only its customer cancels a request. Mark it lost instead.',
   onlyHandBack: 'You can accept a job or hand it back. Only a dispatcher gives it to somebody else.',
   keyOnlyReads: 'This API key may only read.',
   secretNotForReaders: 'This API key may only read, and whoever has the secret can write in our name.',

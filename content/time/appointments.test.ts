@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictsOf, declineOf, windowEndOf } from './appointments.ts'
+import { conflictsOf, declineOf, isVisitOpen, windowEndOf } from './appointments.ts'
 
 const at = (time: string) => new Date(`2026-11-27T${time}:00Z`)
 const job = (
@@ -68,4 +68,31 @@ test.each([
       followUpAt: followUpAt ?? null,
     }),
   ).toBe(expected)
+})
+
+const unplanned = {
+  scheduledAt: null,
+  scheduledMinutes: null,
+  windowMinutes: null,
+  arrivesAt: null,
+  declinedAppointment: null,
+  followUpAt: null,
+}
+
+test.each([
+  ['nothing is planned', {}, false],
+  ['an appointment is ahead', { scheduledAt: at('13:00') }, true],
+  ['the work of an appointment is under way', { scheduledAt: at('11:30') }, true],
+  ['a long job is under way', { scheduledAt: at('09:00'), scheduledMinutes: 240 }, true],
+  ['the window of arrival has just ended', { scheduledAt: at('09:30'), windowMinutes: 120 }, true],
+  ['the work is over', { scheduledAt: at('10:59') }, false],
+  ['somebody is on the way', { arrivesAt: at('12:20') }, true],
+  ['somebody came an hour ago', { arrivesAt: at('11:00') }, false],
+  [
+    'the customer wants another time',
+    { scheduledAt: at('13:00'), declinedAppointment: at('13:00'), followUpAt: at('11:00') },
+    false,
+  ],
+])('whether a visit is ahead or under way: %s', (_, visit, isOpen) => {
+  expect(isVisitOpen({ ...unplanned, ...visit }, at('12:00'))).toBe(isOpen)
 })

@@ -45,6 +45,22 @@ export function declineOf(request: {
   return new Date(scheduledAt).getTime() === new Date(declinedAppointment).getTime() ? 'anotherTime' : null
 }
 
+type Visit = Pick<Timed, 'scheduledMinutes'> & {
+  scheduledAt: Date | null
+  windowMinutes: number | null
+  arrivesAt: Date | null
+  declinedAppointment: Date | null
+  followUpAt: Date | null
+}
+
+/** Ahead or under way, until the work is over. Not an appointment that the customer does not want. */
+export function isVisitOpen(visit: Visit, now: Date): boolean {
+  const appointment = declineOf(visit) ? null : (windowEndOf(visit) ?? visit.scheduledAt)
+  return [appointment, visit.arrivesAt].some(
+    (begins) => begins !== null && endOf({ ...visit, scheduledAt: begins }) > now,
+  )
+}
+
 /** By id: what the same person has at the same time, and what begins or ends too close to drive there. */
 export type Conflicts = ReadonlyMap<string, { clashes: readonly string[]; tight: readonly string[] }>
 

@@ -104,7 +104,16 @@ async function sentQuote() {
       posted({ ...Object.fromEntries(hidden.map(([, ...pair]) => pair)), ...typed }),
     )
   }
-  return { id, receipt, staff, read, press, [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose]() }
+  const post = (path: string, fields: Record<string, string>) => lantern.fetch(path, posted(fields, headers))
+  return {
+    id,
+    receipt,
+    staff,
+    read,
+    press,
+    post,
+    [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose](),
+  }
 }
 
 test('without script a customer asks for another time, then cancels the appointment; staff read why', async () => {
@@ -139,6 +148,23 @@ test('without script a customer asks for another time, then cancels the appointm
   expect(over).toContain('The appointment is canceled. We have been told.')
   expect(over).toContain('You canceled the appointment')
   expect(await quote.read('/admin/inbox')).toContain('Canceled the appointment')
+})
+
+test('a request that its customer canceled is opened again by one press', async () => {
+  await using quote = await sentQuote()
+  await quote.press('cancel', {})
+  const path = `/admin/inbox/quotes/${quote.id}`
+  const canceled = await quote.read(path)
+  expect(canceled).toContain('The customer canceled on')
+  expect(canceled).not.toContain('I’ll take it')
+  const [reopen = ''] = canceled.match(/<form\b(?:(?!<\/form>).)*Reopen.*?<\/form>/s) ?? []
+  const hidden = [...reopen.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  const fields = Object.fromEntries(hidden.map(([, ...pair]) => pair))
+  expect((await quote.post(path, { ...fields, next: 'new' })).status).toBeLessThan(400)
+  const open = await quote.read(path)
+  expect(open).not.toContain('The customer canceled on')
+  expect(open).toContain('I’ll take it')
+  expect(await quote.read(quote.receipt)).not.toContain('You canceled')
 })
 
 test('without script a customer says yes to an estimate, by name', async () => {

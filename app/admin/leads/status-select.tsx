@@ -19,6 +19,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
       contactedAt: contactedAt ?? '',
       completedAt: completedAt ?? '',
       lostReason: lead.lostReason ?? '',
+      cancelledAt: lead.cancelledAt ?? '',
       ...(!assignee && { assigneeId: '' }),
     }
     return (
@@ -31,6 +32,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
   return (
     <fetcher.Form method="post" className="contents">
       <FormIntent intent="status" id={id} />
+      {lead.cancelledAt && <input type="hidden" name="cancelledAt" value="" />}
       <span className="select">
         <select
           name="status"

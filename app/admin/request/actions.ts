@@ -44,6 +44,7 @@ type Input = {
   notes?: string
   signedName?: string | null
   lostReason?: keyof typeof words.lostReasons | null
+  cancelledAt?: string | null
   quarantineReasons?: string[]
 }
 
@@ -137,8 +138,8 @@ export function requestHandlers(
     status(form, run) {
       const status = statusIn(form)
       if (!status) return undefined
-      // Open again: it is lost no more, and was contacted when it was.
-      const before = form.has('contactedAt') ? timesIn(form, ['contactedAt']) : {}
+      // Open again: it is lost no more, was contacted when it was, and is canceled no more where the press says so.
+      const before = timesIn(form, timesAmong(form, ['contactedAt', 'cancelledAt']))
       return work(form, run, { status, ...before, ...(status !== 'completed' && { lostReason: null }) })
     },
     lost(form, run) {
@@ -157,15 +158,25 @@ export function requestHandlers(
   }
 }
 
+const times = [
+  'contactedAt',
+  'completedAt',
+  'cancelledAt',
+  'calledAt',
+  'followUpAt',
+  'arrivesAt',
+  'takenAt',
+] as const
+
+const timesAmong = (form: FormData, names: readonly (typeof times)[number][]) =>
+  names.filter((name) => form.has(name))
+
 /** What was there before a press, as its undo sends it; only what it changed is among the fields. */
 function beforeIn(form: FormData): Omit<Input, 'id'> {
-  const times = (
-    ['contactedAt', 'completedAt', 'calledAt', 'followUpAt', 'arrivesAt', 'takenAt'] as const
-  ).filter((name) => form.has(name))
   const status = statusIn(form)
   return {
     ...(status && { status }),
-    ...timesIn(form, times),
+    ...timesIn(form, timesAmong(form, times)),
     ...(form.has('lateMinutes') && { lateMinutes: Number(textIn(form, 'lateMinutes')) }),
     ...(form.has('assigneeId') && { assigneeId: textIn(form, 'assigneeId') || null }),
     ...(form.has('assignmentNote') && { assignmentNote: textIn(form, 'assignmentNote') }),

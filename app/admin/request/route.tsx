@@ -227,7 +227,7 @@ function OpenedRequest(props: OpenedProps) {
                 <AttachmentLinks request={request} />
               </section>
             )}
-            {mayWork && !request.cancelledAt && (
+            {(request.cancelledAt ? mayWrite : mayWork) && (
               <Steps request={request} me={me} people={people}>
                 <ReplyLinks request={request} {...replies} only="arrival" />
               </Steps>

@@ -25,7 +25,7 @@ export function Steps(props: StepsProps) {
   const focus = useKeptFocus()
   return (
     <section className="request-part py-0" aria-label={words.steps} tabIndex={-1} {...focus}>
-      <Assignee {...props} />
+      {!request.cancelledAt && <Assignee {...props} />}
       {!isClosed(request) && (
         <>
           <AfterCall request={request} me={me} />
@@ -35,13 +35,13 @@ export function Steps(props: StepsProps) {
         </>
       )}
       <Close {...props} />
-      {!request.lostReason && <AtTheDoor request={request} />}
+      {!request.lostReason && !request.cancelledAt && <AtTheDoor request={request} />}
     </section>
   )
 }
 
 function Close({ request, me }: StepsProps) {
-  const { name, status, contactedAt, completedAt, lostReason } = request
+  const { name, status, contactedAt, completedAt, lostReason, cancelledAt } = request
   const timeZone = useTimeZone()
   const mayLose = useMayWrite('leads')
   const undo = {
@@ -49,6 +49,7 @@ function Close({ request, me }: StepsProps) {
     contactedAt: contactedAt ?? '',
     completedAt: completedAt ?? '',
     lostReason: lostReason ?? '',
+    cancelledAt: cancelledAt ?? '',
     ...handsBeforeWork(request, me),
   }
   if (isClosed(request))
@@ -57,11 +58,14 @@ function Close({ request, me }: StepsProps) {
         <p>
           {lostReason
             ? words.lost(words.lostReasons[lostReason])
-            : completedAt && words.doneOn(dateTimeText(completedAt, timeZone))}
+            : cancelledAt
+              ? words.cancelled(dateTimeText(cancelledAt, timeZone))
+              : completedAt && words.doneOn(dateTimeText(completedAt, timeZone))}
         </p>
         <StepForm request={request} intent="status" change={() => ({ text: words.reopened(name), undo })}>
           {(isBusy) => (
             <>
+              {cancelledAt && <input type="hidden" name="cancelledAt" value="" />}
               {contactedAt && <input type="hidden" name="contactedAt" value={contactedAt} />}
               <StepButton name="next" value={contactedAt ? 'contacted' : 'new'} small isBusy={isBusy}>
                 {words.reopen}

@@ -34,6 +34,7 @@ export const ReadReceipt = graphql(`
       appointmentAt
       appointmentUntil
       decline
+      isVisitOpen
       mayDecline
       alertedAt
       complaint
@@ -100,13 +101,6 @@ export type RequestReceipt = Receipt & {
 
 export const isRequest = (receipt: Receipt): receipt is RequestReceipt =>
   receipt.kind !== 'REVIEW' && receipt.stage !== null
-
-/** Work that is under way needs no appointment. */
-export const isVisitSet = ({
-  appointmentAt,
-  stage,
-}: Pick<RequestReceipt, 'appointmentAt' | 'stage'>): boolean =>
-  appointmentAt !== null || stage === 'onTheWay' || stage === 'late'
 
 export const ReadVersion = graphql(`
   query ReceiptVersion($token: String!) {

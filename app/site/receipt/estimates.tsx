@@ -7,7 +7,7 @@ import { invoiceWords } from '#words/invoice.ts'
 import { receiptEstimateWords, receiptWords } from '#words/site/receipt.ts'
 import { atTimeInWords } from '#words/times.ts'
 import type { RefusedChange } from './actions.ts'
-import { isVisitSet, type RequestReceipt } from './documents.ts'
+import type { RequestReceipt } from './documents.ts'
 
 type Estimate = RequestReceipt['estimates'][number]
 type Refused = { refused: RefusedChange | undefined }
@@ -123,7 +123,7 @@ function Answer({ estimate, refused, receipt }: { estimate: Estimate; receipt: R
       {estimate.state === 'sent' && receipt.mayCorrect && (
         <div className="estimate-answers">
           <AnswerForm intent="accept" estimate={estimate} refused={of('accept')} title={words.yes}>
-            {isVisitSet(receipt) ? words.yesBooked : words.yesText}
+            {receipt.isVisitOpen ? words.yesBooked : words.yesText}
           </AnswerForm>
           <AnswerForm intent="decline" estimate={estimate} refused={of('decline')} title={words.no}>
             {undefined}

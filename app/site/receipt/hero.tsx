@@ -10,7 +10,7 @@ import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { aboutService } from '#words/site/service-choices.ts'
 import { atTimeInWords, callByInWords, opensInWords, promiseInWords, timeInWords } from '#words/times.ts'
 import { AfterJob } from './after-job.tsx'
-import { isVisitSet, type RequestReceipt } from './documents.ts'
+import type { RequestReceipt } from './documents.ts'
 import { headlineOf } from './headline.ts'
 import { openInWords } from './invoices.tsx'
 
@@ -63,7 +63,7 @@ export function ReceiptHero(props: {
           {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
               {isChange(said)
-                ? words.did[isVisitSet(receipt) && said === 'accepted' ? 'acceptedBooked' : said]
+                ? words.did[receipt.isVisitOpen && said === 'accepted' ? 'acceptedBooked' : said]
                 : said}
             </p>
           )}

@@ -18,7 +18,7 @@ export const customerNewsWords = {
     subject: (who: string) => `Yes to the estimate: ${who}`,
     heading: (name: string) => `${name} said yes to the estimate`,
     text: 'The price is agreed. Set the appointment.',
-    booked: 'The price is agreed, and the appointment is set.',
+    booked: 'The price is agreed, and the visit is set.',
   },
   declined: {
     subject: (who: string) => `No to the estimate: ${who}`,

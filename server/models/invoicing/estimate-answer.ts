@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { endOf, windowEndOf } from '#content/time/appointments.ts'
+import { isVisitOpen } from '#content/time/appointments.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
@@ -95,8 +95,3 @@ function columnsAfter({ state, totalCents }: StoredEstimate, { row, call, now }:
     ...(!isVisitOpen(row, now) && { ...waits, nextStep: words.nextAfterYes }),
   }
 }
-
-const isVisitOpen = (row: StoredRequest, now: Date): boolean =>
-  [row.scheduledAt, windowEndOf(row), row.arrivesAt].some(
-    (begins) => begins !== null && endOf({ ...row, scheduledAt: begins }) > now,
-  )

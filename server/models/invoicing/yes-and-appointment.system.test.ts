@@ -33,6 +33,13 @@ test('a yes waits until there is an appointment, and again when that is undone',
   expect(await stored()).toMatchObject({ stage: 'followUp', nextStep: askedFor })
 })
 
+test('an appointment that has begun is set as well', async () => {
+  await using lantern = await testLantern()
+  const { change, stored } = await acceptedQuote(lantern)
+  await change(`scheduledAt: "${minutesFromNow(-10)}"`)
+  expect(await stored()).toMatchObject({ followUpAt: null, nextStep: null })
+})
+
 test('a later follow-up and a next step of staff stay when the appointment is set', async () => {
   await using lantern = await testLantern()
   const { change, stored } = await acceptedQuote(lantern)

@@ -1,10 +1,14 @@
-import { declineOf } from '#content/time/appointments.ts'
+import { declineOf, isVisitOpen } from '#content/time/appointments.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { readLeadEvents } from './lead-events.ts'
 import { slipsSince } from './lead-slips.ts'
 
-type Changes = { scheduledAt?: Date | null | undefined; followUpAt?: Date | null | undefined }
+type Changes = {
+  [Field in 'scheduledAt' | 'scheduledMinutes' | 'windowMinutes' | 'followUpAt']?:
+    | StoredRequest[Field]
+    | undefined
+}
 
 /** What waited for a new appointment waits no longer; an undo of the appointment makes it wait again. */
 export async function answeredByAppointment(
@@ -16,7 +20,11 @@ export async function answeredByAppointment(
   if (scheduledAt === undefined || followUpAt !== undefined) return {}
   const { nextAfterYes } = call.services.words.estimate
   const waits = { followUpAt: now, followUpToldAt: now }
-  const isBooked = scheduledAt !== null && scheduledAt > now
+  const { scheduledMinutes = stored.scheduledMinutes, windowMinutes = stored.windowMinutes } = changes
+  const isBooked = isVisitOpen(
+    { ...stored, scheduledAt, scheduledMinutes, windowMinutes, arrivesAt: null },
+    now,
+  )
   if (isBooked && stored.nextStep === nextAfterYes) return { nextStep: null, ...withoutDue(stored, now) }
   const isDeclined = declineOf({ ...stored, scheduledAt, followUpAt: now }) !== null
   if (declineOf(stored) !== null) return isDeclined ? {} : { followUpAt: null }

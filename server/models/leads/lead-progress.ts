@@ -29,6 +29,7 @@ import {
 import { writeNotes } from './notes/lead-note.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import { planNext } from './recurring.ts'
+import { canceledAgain, isReopened, ringsAgain } from './reopening.ts'
 import { suspiciousReasons } from './submission.ts'
 
 export const leadFields = {
@@ -83,6 +84,8 @@ export const leadProgressInput = {
   signedName: optionalLine(longest.name).optional(),
   nextStep: optionalLine(longest.title).optional(),
   lostReason: z.enum(lostReason.enumValues).nullish(),
+  /** Null opens it again. A time is taken from an undo of that alone. */
+  cancelledAt: z.date().nullish(),
   reviewAskedBy: z.enum(['mail', 'link']).optional(),
 }
 
@@ -145,6 +148,8 @@ async function progress(
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const arrival = arrivalOf(changes, current, now)
   if (!arrival.ok) return arrival
+  const canceled = await canceledAgain(changes, { kind, stored: current }, { tx, now })
+  if (!canceled.ok) return canceled
   const { seenAt, takenAt, assignmentNote: note = null, notes, lateMinutes: _, ...asked } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
     call,
@@ -156,6 +161,7 @@ async function progress(
     (status !== undefined && status !== 'new') ||
     Boolean(assignment.takenAt || changes.callOutcome || changes.arrivesAt || changes.lostReason)
   const isUndone =
+    ringsAgain(changes, current) ||
     (assignment.assigneeId === null && current.assigneeId) ||
     (changes.callOutcome === null && current.callOutcome) ||
     (status === 'new' && current.status !== 'new')
@@ -207,6 +213,7 @@ async function progress(
     ...(isUndone &&
       !isHandled &&
       !isGiven({ ...current, ...assignment }) && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
+    ...canceled.value,
     ...(!isHandled && urgencyCorrected(kind, changes, current, { call, now })),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
@@ -275,9 +282,6 @@ function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLead
   }
 }
 
-const isLostNoMore = ({ lostReason, status }: LeadChanges, current: StoredRequest) =>
-  lostReason === null && current.lostReason !== null && (status ?? current.status) === current.status
-
 function eventsOf(
   changes: LeadChanges & { onTheWayAt?: Date | null },
   current: StoredRequest,
@@ -297,7 +301,7 @@ function eventsOf(
       facts: { followUpAt: followUpAt?.toISOString() ?? null },
     },
     status && status !== current.status && !changes.lostReason && { kind: statusEvents[status] },
-    isLostNoMore(changes, current) && { kind: 'reopened' as const },
+    isReopened(changes, current) && { kind: 'reopened' as const },
     changes.lostReason &&
       changes.lostReason !== current.lostReason && {
         kind: 'lost' as const,

@@ -9,9 +9,10 @@ export const slipsSince = (now: Date) => new Date(now.getTime() - undoneWithinMs
 
 function undoneBy(
   { kind, facts }: NewLeadEvent,
-  { status, lostReason, takenAt }: StoredRequest,
+  { status, lostReason, cancelledAt, takenAt }: StoredRequest,
 ): NewLeadEvent['kind'] | undefined {
   if (kind === 'released') return facts?.isRefused ? undefined : takenAt ? 'taken' : 'given'
+  if (cancelledAt) return undefined
   if (kind === 'reopened') return lostReason ? 'lost' : statusEvents[status]
   return kind === 'contacted' && status === 'completed' ? 'completed' : undefined
 }

@@ -243,6 +243,37 @@ test('cancelling is for good, stops the alarm, tells the business once, and the 
   expect(topics).not.toContain('customer.onTheWay')
 })
 
+test('staff open again what its customer canceled; only an undo of that cancels it for them', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { id, token } = await sent(lantern)
+  const update = (input: string, headers = staff) =>
+    call(lantern, `mutation { updateQuote(input: { id: "${id}", ${input} }) { id } }`, {}, headers)
+  const stored = async () => (await lantern.db.select().from(quotes))[0]
+  const lines = async () => (await lantern.db.select().from(leadEvents)).map(({ kind }) => kind)
+  const { nextAlarmAt } = (await stored()) ?? {}
+  const invented = await update(`cancelledAt: "${new Date().toISOString()}"`)
+  expect(invented.errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
+
+  await changed(lantern, 'cancelRequest', { token })
+  const cancelledAt = (await stored())?.cancelledAt?.toISOString()
+  expect((await update('cancelledAt: null', {})).errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED')
+  expect(nextAlarmAt).toBeInstanceOf(Date)
+  dataOf(await update('cancelledAt: null, status: new'), 'updateQuote')
+  expect(await stored()).toMatchObject({ cancelledAt: null, nextAlarmAt: expect.any(Date), stage: 'waiting' })
+  expect(await read(lantern, token)).toMatchObject({ stage: 'waiting', mayCorrect: true, mayCancel: true })
+  expect(await lines()).toEqual(['cancelled', 'reopened'])
+
+  dataOf(await update(`cancelledAt: "${cancelledAt}", status: new`), 'updateQuote')
+  expect(await stored()).toMatchObject({ nextAlarmAt: null, stage: 'done' })
+  expect(await read(lantern, token)).toMatchObject({ stage: 'cancelled', mayCorrect: false })
+  expect(await lines()).toEqual(['cancelled'])
+
+  await update('assigneeId: null, cancelledAt: null, status: completed')
+  expect(await read(lantern, token)).toMatchObject({ stage: 'done' })
+  expect(await lines()).toEqual(['cancelled', 'completed'])
+})
+
 test('“nobody has called” counts once the promise is over and nobody did; it rings, at most every 15 minutes, three times', async () => {
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)

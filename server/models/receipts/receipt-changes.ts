@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import { declineOf } from '#content/time/appointments.ts'
+import { isVisitOpen } from '#content/time/appointments.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
@@ -211,13 +211,13 @@ async function answer(given: object, change: Change): Promise<Result<Written>> {
   if (!answered.ok || !answered.value) return answered.ok ? done(undefined) : answered
   const { columns, event, estimate } = answered.value
   const { scheduledAt, windowMinutes } = row
-  const isBooked = event.kind === 'accepted' && scheduledAt && scheduledAt > now && !declineOf(row)
+  const isBooked = event.kind === 'accepted' && isVisitOpen(row, now)
   const action = event.kind === 'accepted' ? 'accepted' : 'declined'
-  const appointment = isBooked && { scheduledAt: scheduledAt.toISOString(), windowMinutes }
+  const appointment = isBooked && scheduledAt && { scheduledAt: scheduledAt.toISOString(), windowMinutes }
   return done({
     columns,
     events: [event],
-    news: { action, text: estimate.reason, ...(appointment && { appointment }) },
+    news: { action, text: estimate.reason, isBooked, ...(appointment && { appointment }) },
   })
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
-import { type Decline, declineOf, windowEndOf } from '#content/time/appointments.ts'
+import { type Decline, declineOf, isVisitOpen, windowEndOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
@@ -86,6 +86,7 @@ export type RequestFacts = {
   /** The end of its window of arrival; null for an exact time. */
   appointmentUntil: Date | null
   decline: Decline | null
+  isVisitOpen: boolean
   mayDecline: boolean
   alertedAt: Date | null
   isEmergency: boolean
@@ -188,6 +189,7 @@ export async function describeRequest(
     appointmentAt: row.scheduledAt,
     appointmentUntil: windowEndOf(row),
     decline: declineOf(row),
+    isVisitOpen: isVisitOpen(row, now),
     mayDecline: mayDecline(row, now),
     alertedAt: alerted.first,
     isEmergency: row.isEmergency,

@@ -72,6 +72,7 @@ type Flag =
   | 'hasAddress'
   | 'isEmergency'
   | 'mayComplain'
+  | 'isVisitOpen'
   | 'mayDecline'
   | 'mayAlert'
   | 'mayAdd'
@@ -180,6 +181,7 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
       type: declineType,
       description: 'What the customer does not want of the appointment, until staff answer',
     },
+    isVisitOpen: { ...flag('isVisitOpen'), description: 'Whether a visit is ahead or under way' },
     mayDecline: flag('mayDecline'),
     alertedAt: { ...optional.time, description: 'When an alert about it was first accepted' },
     complainedAt: optional.time,

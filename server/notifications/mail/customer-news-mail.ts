@@ -19,7 +19,7 @@ export function composeCustomerNews(
 ): MailContent {
   const { leadMailWords, customerNewsWords: words } = all.mail
   const { subject, heading, ...of } = words[news.action]
-  const text = news.appointment && 'booked' in of ? of.booked : of.text
+  const text = news.isBooked && 'booked' in of ? of.booked : of.text
   const name = oneLine(news.name, 80)
   const line = phoneLineOf(news)
   const phone = oneLine(line.display, 40)

@@ -26,6 +26,8 @@ const news = z.object({
   at: z.iso.datetime(),
   text: z.string().nullish(),
   appointment: z.object({ scheduledAt: z.iso.datetime(), windowMinutes: z.int().nullable() }).nullish(),
+  /** A yes while a visit is ahead or under way. */
+  isBooked: z.boolean().nullish(),
   files: z.int().nullish(),
 })
 

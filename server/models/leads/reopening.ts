@@ -1,0 +1,41 @@
+import type { UpdateContext } from '#server/data-service/model.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
+import { silenceAlarms } from './alarms/lead-alarms.ts'
+import { hasMoved } from './appointment-answer.ts'
+import { readLeadEvents, takeBackLeadEvent } from './lead-events.ts'
+import { awaitsFirstCall } from './lead-promise.ts'
+import { slipsSince } from './lead-slips.ts'
+
+type Changes = { [Field in 'status' | 'lostReason' | 'cancelledAt']?: StoredRequest[Field] | undefined }
+
+/** Lost or canceled no more, in the state that it had. */
+export function isReopened({ status, lostReason, cancelledAt }: Changes, current: StoredRequest): boolean {
+  const isLostNoMore = lostReason === null && current.lostReason !== null
+  const isCanceledNoMore = cancelledAt === null && current.cancelledAt !== null
+  return (isLostNoMore || isCanceledNoMore) && (status ?? current.status) === current.status
+}
+
+export const ringsAgain = ({ cancelledAt }: Changes, current: StoredRequest): boolean =>
+  cancelledAt === null &&
+  current.cancelledAt !== null &&
+  !current.assigneeId &&
+  awaitsFirstCall({ ...current, cancelledAt })
+
+/**
+ * The columns of a request that is canceled again. Only its customer cancels it: an undo of reopening sends the time at which
+ * they did.
+ */
+export async function canceledAgain(
+  { cancelledAt }: Changes,
+  { kind, stored }: { kind: RequestKind; stored: StoredRequest },
+  { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
+): Promise<Result<object>> {
+  if (!cancelledAt || !hasMoved(cancelledAt, stored.cancelledAt)) return done({})
+  const events = (await readLeadEvents(tx, kind, [stored.id])).get(stored.id) ?? []
+  const isTheirs = events.some((event) => event.kind === 'cancelled' && !hasMoved(event.at, cancelledAt))
+  if (!isTheirs) return refuse({ code: 'BAD_INPUT', reason: 'customerCancels' })
+  await takeBackLeadEvent(tx, { kind, id: stored.id }, 'reopened', slipsSince(now))
+  await silenceAlarms(tx, stored.id)
+  return done({ nextAlarmAt: null })
+}
