@@ -153,6 +153,7 @@ test('without script a customer asks for another time, then cancels the appointm
 test('a request that its customer canceled is opened again by one press', async () => {
   await using quote = await sentQuote()
   await quote.press('cancel', {})
+  expect(await quote.read(quote.receipt)).toMatch(/href="\/#quote-form"[^>]*>(?:<[^>]*>)*Send a new request/)
   const path = `/admin/inbox/quotes/${quote.id}`
   const canceled = await quote.read(path)
   expect(canceled).toContain('The customer canceled on')

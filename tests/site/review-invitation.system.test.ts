@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testimonials } from '#server/schema/content.ts'
 import { quotes } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { posted } from '#tests/forms.ts'
 import { call, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
@@ -44,6 +46,25 @@ test('the owner asks on the page of the request, the customer writes by the link
     expect(shown).toContain(text)
   await act(`/admin/quotes/${id}`, { intent: 'suspicious', id, reasons: '' })
   expect(await lantern.db.select().from(quotes)).toMatchObject([{ quarantineReasons: [] }])
+})
+
+test('asking by email says what became of the email', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  const act = (fields: Record<string, string>) =>
+    lantern.fetch(`/admin/quotes/${id}`, posted({ id, ...fields }, headers))
+  await act({ intent: 'status', status: 'completed' })
+  await act({ intent: 'ask', by: 'mail' })
+  const mailIs = (state: object) =>
+    lantern.db.update(deliveries).set(state).where(eq(deliveries.topic, 'review.asked'))
+  const page = async () => (await lantern.fetch(`/admin/quotes/${id}`, { headers })).text()
+  await mailIs({ state: 'sent', sentVia: 'file' })
+  expect(await page()).toContain('by an email that was saved as a file, not sent')
+  await mailIs({ state: 'dead', sentVia: null })
+  expect(await page()).toContain('by an email that could not be delivered')
+  await mailIs({ state: 'sent', sentVia: 'proven' })
+  expect(await page()).toContain(', by email')
 })
 
 test('a form that was opened before another save changes nothing until that is said and answered', async () => {

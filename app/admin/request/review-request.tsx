@@ -1,5 +1,6 @@
 import { Link2, Mail, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
+import { isFile } from '#app/admin/list/delivery.ts'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
@@ -80,6 +81,13 @@ function AskForms({ request }: { request: OpenRequest }) {
   )
 }
 
+function wayOf({ reviewAskedBy, deliveries }: OpenRequest): string {
+  if (reviewAskedBy !== 'mail') return ''
+  const mail = deliveries?.findLast(({ topic }) => topic === 'review.asked')
+  if (mail?.state === 'dead') return words.askedInVain
+  return mail && isFile(mail) ? words.askedByFile : words.askedByMail
+}
+
 type ReviewLinkProps = { request: OpenRequest; askedAt: string; link: string }
 
 function ReviewLink({ request, askedAt, link }: ReviewLinkProps) {
@@ -87,8 +95,7 @@ function ReviewLink({ request, askedAt, link }: ReviewLinkProps) {
     <>
       <p>
         {words.asked} <ExactDay at={askedAt} />
-        {request.reviewAskedBy === 'mail' && words.askedByMail}.
-        {!request.isInvitationOpen && ` ${words.expired}`}
+        {wayOf(request)}.{!request.isInvitationOpen && ` ${words.expired}`}
       </p>
       {request.isInvitationOpen && <ShareLink request={request} link={link} words={words} />}
     </>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { WheelPack } from '#app/drawings/wheel-pack.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -83,6 +84,11 @@ export function ReceiptHero(props: {
             {(stage === 'done' || unpaid) && payLink && (
               <ButtonLink href={payLink} large>
                 {words.pay}
+              </ButtonLink>
+            )}
+            {stage === 'cancelled' && (
+              <ButtonLink href={`${href('/')}#quote-form`} large className="max-sm:w-full">
+                {words.askAgain}
               </ButtonLink>
             )}
             {receipt.mayComplain && (

@@ -10,6 +10,8 @@ export const askingWords = {
 
   asked: 'Asked for a review on',
   askedByMail: ', by email',
+  askedByFile: ', by an email that was saved as a file, not sent',
+  askedInVain: ', by an email that could not be delivered',
   expired: 'The link expired after 90 days.',
   link: (name: string) => `Link for ${name} to write a review`,
   copy: 'Copy the link',

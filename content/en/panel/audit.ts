@@ -264,7 +264,7 @@ export const auditWords = {
   open: 'Open',
   gone: 'Deleted since',
 
-  empty: 'No activity yet',
+  empty: 'No activity',
   emptyHint: 'The next change that anyone makes will appear here.',
   showAll: 'Show all activity',
   loading: 'Loading activity...',

@@ -113,6 +113,7 @@ export const receiptWords = texts({
     unanswered: 'We were alerted again at {time}. If nobody has called you, call us now.',
   },
   pay: 'Pay online',
+  askAgain: 'Send a new request',
   arrives: 'Arriving at {time}',
   /** Count down in the browser; {n} is filled in there. */
   countdown: { many: ', in {n} minutes', one: ', in 1 minute', over: '' },
