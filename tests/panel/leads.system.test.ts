@@ -170,13 +170,15 @@ test('a request that its customer canceled is opened again by one press', async 
 
 test('without script a customer says yes to an estimate, by name', async () => {
   await using quote = await sentQuote()
-  const lines = [{ name: 'Rekey', quantity: 200, unitCents: 4_525 }]
-  const { id } = await quote.staff(
-    'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }',
-    { input: { quoteId: quote.id, lines } },
-    'createEstimate',
-  )
-  await quote.staff('mutation($id: ID!) { sendEstimate(id: $id) { id } }', { id }, 'sendEstimate')
+  const offer = async (unitCents: number) => {
+    const { id } = await quote.staff(
+      'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }',
+      { input: { quoteId: quote.id, lines: [{ name: 'Rekey', quantity: 200, unitCents }] } },
+      'createEstimate',
+    )
+    await quote.staff('mutation($id: ID!) { sendEstimate(id: $id) { id } }', { id }, 'sendEstimate')
+  }
+  await offer(4_525)
   expect(await quote.read(quote.receipt)).toContain('$90.50')
   const nameless = await quote.press('accept', { name: ' ' })
   expect(nameless.status).toBe(422)
@@ -184,5 +186,9 @@ test('without script a customer says yes to an estimate, by name', async () => {
   expect(await quote.read(quote.receipt, agreed)).toContain('You said yes')
   expect(await quote.read(`/admin/inbox/quotes/${quote.id}`)).toContain(
     'The customer said yes to the estimate',
+  )
+  await offer(5_000)
+  expect(await quote.read(quote.receipt)).toMatch(
+    /You said yes to \$90\.50 at .{4,9}\. Since then we have sent this new version, for \$100\.00\./,
   )
 })

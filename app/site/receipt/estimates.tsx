@@ -22,6 +22,7 @@ export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Re
         {words.title}
       </h2>
       <Paper estimate={newest} now={receipt.now} />
+      <SentSinceYes newest={newest} older={older} now={receipt.now} />
       <Answer estimate={newest} refused={refused} receipt={receipt} />
       {older.length > 0 && (
         <details className="receipt-change mt-6 border-rule border-b">
@@ -101,6 +102,22 @@ function State({ estimate: { state, validUntil, answeredAt }, now }: { estimate:
     declined: fillIn(words.declined, { time }),
   }
   return <p className={state === 'accepted' ? 'mt-3 font-semibold' : 'mt-3 text-ink-2'}>{texts[state]}</p>
+}
+
+function SentSinceYes({ newest, older, now }: { newest: Estimate; older: readonly Estimate[]; now: string }) {
+  const words = useWords(receiptEstimateWords)
+  const { timeZone } = useProfile()
+  const agreed = older.find(({ state }) => state === 'accepted')
+  if (newest.state !== 'sent' || !agreed?.answeredAt) return null
+  return (
+    <p className="mt-3 font-semibold">
+      {fillIn(words.sentSinceYes, {
+        time: atTimeInWords(agreed.answeredAt, new Date(now), timeZone),
+        agreed: invoiceWords.dollars(agreed.totalCents),
+        total: invoiceWords.dollars(newest.totalCents),
+      })}
+    </p>
+  )
 }
 
 function Answer({ estimate, refused, receipt }: { estimate: Estimate; receipt: RequestReceipt } & Refused) {
