@@ -102,6 +102,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_credit_of').on(table.creditOfId),
     index('invoices_created').on(table.createdAt, table.id),
     index('invoices_state').on(table.state, table.createdAt, table.id),
+    index('invoices_open').on(table.dueOn, table.openCents).where(sql`${table.openCents} <> 0`),
     index('invoices_sent').on(table.sentAt).where(sql`${table.sentAt} is not null`),
     index('invoices_quote').on(table.quoteId),
     index('invoices_message').on(table.messageId),

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_open" ON "invoices" USING btree ("due_on","open_cents") WHERE "invoices"."open_cents" <> 0;
