@@ -56,6 +56,7 @@ export const ReadReceipt = graphql(`
           quantity
           unitCents
           discountCents
+          isTaxable
           totalCents
         }
         taxPlace
