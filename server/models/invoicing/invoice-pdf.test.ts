@@ -46,7 +46,8 @@ test('a tax place of several lines stands above the total, not on it', async () 
   const page = await (await getDocumentProxy(pdf)).getPage(1)
   const { items } = await page.getTextContent()
   const heightOf = (part: string) =>
-    items.flatMap((item) => ('str' in item && item.str.includes(part) ? [Number(item.transform[5])] : []))[0] ??
-    0
+    items.flatMap((item) =>
+      'str' in item && item.str.includes(part) ? [Number(item.transform[5])] : [],
+    )[0] ?? 0
   expect(heightOf('together') - heightOf('Total')).toBeGreaterThan(12)
 })
