@@ -161,6 +161,7 @@ test('what was wrong in the job is marked until it is right, and not until the n
   await signIn(page)
   const { id } = await enterRequest(page)
   await open(page, `/admin/inbox/quotes/${id}`)
+  await page.setViewportSize({ width: 1440, height: 700 })
   await page.getByText('Add address, time and price').click()
   const job = page.getByRole('region', { name: 'Job', exact: true })
   const [price, date] = [job.getByLabel('Price quoted'), job.getByLabel('Date', { exact: true })]
@@ -180,8 +181,11 @@ test('what was wrong in the job is marked until it is right, and not until the n
   await price.fill('x')
   await job.getByRole('button', { name: 'Save' }).click()
   await expect(errors).toHaveCount(1)
-  await job.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('Add address, time and price').click()
+  await job.getByRole('button', { name: 'Cancel' }).press('Enter')
+  const edit = page.getByText('Add address, time and price')
+  await expect(edit).toBeFocused()
+  await expect(edit).toBeInViewport()
+  await edit.press('Enter')
   await expect(errors).toHaveCount(0)
   complaints.length = 0
 })
