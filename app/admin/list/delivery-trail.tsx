@@ -1,5 +1,6 @@
 import { Check, Clock, FileText, Send, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { followUpText } from '#app/ui/dates.ts'
@@ -58,14 +59,9 @@ function RetryButton({ deliveryId, line }: { deliveryId: string; line: TrailLine
   return (
     <fetcher.Form method="post">
       <FormIntent intent="retry" id={deliveryId} />
-      <button
-        type="submit"
-        className="btn btn-small"
-        disabled={isBusy}
-        aria-label={listWords.retryDeliveryOf(line.text)}
-      >
-        {isBusy ? listWords.retrying : listWords.retryDelivery}
-      </button>
+      <FormButton isBusy={isBusy} label={listWords.retryDeliveryOf(line.text)} busy={listWords.retrying}>
+        {listWords.retryDelivery}
+      </FormButton>
       <Alert className="mt-1 font-semibold text-alert">{result && !result.ok && result.message}</Alert>
     </fetcher.Form>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -114,9 +115,9 @@ export function TextEditor({
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <button type="submit" className="btn btn-small" disabled={isBusy}>
-            {isBusy ? words.saving : words.save}
-          </button>
+          <FormButton isBusy={isBusy} busy={words.saving}>
+            {words.save}
+          </FormButton>
           {isUnsaved && !isBusy && (
             <>
               <button type="reset" className="btn btn-small">

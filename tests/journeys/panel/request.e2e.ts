@@ -28,6 +28,9 @@ test('Control and Enter save a note; “Lost” asks why below both buttons, whi
   await lost.click()
   await done.click()
   await expect(page.getByText(/^Completed /).first()).toBeVisible()
+  await page.getByRole('button', { name: `Get a link for ${name} to write a review` }).press('Enter')
+  await expect(page.getByLabel(`Link for ${name} to write a review`)).toBeVisible()
+  await expect(page.getByRole('region', { name: `Review of ${name}` })).toBeFocused()
 })
 
 test.describe('on a phone', () => {
