@@ -16,12 +16,7 @@ export function ReviewRequest({ request, origin }: ReviewRequestProps) {
   const focus = useKeptFocus()
   if (status !== 'completed' && !reviewAskedAt) return null
   return (
-    <section
-      aria-label={words.section(name)}
-      className="review-request"
-      tabIndex={-1}
-      {...focus}
-    >
+    <section aria-label={words.section(name)} className="review-request" tabIndex={-1} {...focus}>
       {reviewId ? (
         <p>
           <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
