@@ -1,6 +1,5 @@
 import { Check, Clock, FileText, Send, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { FormButton } from '#app/admin/form/form-button.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { followUpText } from '#app/ui/dates.ts'
@@ -57,11 +56,16 @@ function RetryButton({ deliveryId, line }: { deliveryId: string; line: TrailLine
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" onSubmit={(event) => isBusy && event.preventDefault()}>
       <FormIntent intent="retry" id={deliveryId} />
-      <FormButton isBusy={isBusy} label={listWords.retryDeliveryOf(line.text)} busy={listWords.retrying}>
-        {listWords.retryDelivery}
-      </FormButton>
+      <button
+        type="submit"
+        className="btn btn-small"
+        aria-disabled={isBusy || undefined}
+        aria-label={listWords.retryDeliveryOf(line.text)}
+      >
+        {isBusy ? listWords.retrying : listWords.retryDelivery}
+      </button>
       <Alert className="mt-1 font-semibold text-alert">{result && !result.ok && result.message}</Alert>
     </fetcher.Form>
   )

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { FormButton } from '#app/admin/form/form-button.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -78,6 +77,7 @@ export function TextEditor({
       <fetcher.Form
         method="post"
         className="mt-1"
+        onSubmit={(event) => isBusy && event.preventDefault()}
         onReset={() => {
           kept.remove()
           setUnsaved(false)
@@ -115,9 +115,9 @@ export function TextEditor({
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <FormButton isBusy={isBusy} busy={words.saving}>
-            {words.save}
-          </FormButton>
+          <button type="submit" className="btn btn-small" aria-disabled={isBusy || undefined}>
+            {isBusy ? words.saving : words.save}
+          </button>
           {isUnsaved && !isBusy && (
             <>
               <button type="reset" className="btn btn-small">
