@@ -137,7 +137,10 @@ test('what was sent has its link, and is mailed again once for each press', asyn
     expect(await mailsOf(topic)).toHaveLength(2)
     expect(await page(at)).toMatch(/(?:Invoice|Estimate) email sent/)
   }
+  const mailed = (await mailsOf('invoice.sent')).length
+  expect(await page(`/admin/invoices/${id}`)).toContain('its customer gets no email about that')
   await askInvoice(lantern, headers, 'voidInvoice', `id: "${id}", reason: "Twice"`)
+  expect(await mailsOf('invoice.sent')).toHaveLength(mailed)
   expect((await post(`/admin/invoices/${id}`, { intent: 'mail', press: 'more' })).status).toBe(422)
 })
 

@@ -58,7 +58,7 @@ test('the file of a report has the requests that it counts, of every kind, with 
   expect(activity).toContain('exported the requests of a report as CSV')
 })
 
-test('the file of invoices adds up to the report, to the cent, with credits and payments in parts', async () => {
+test('the file of invoices adds up to the report, to the cent, with credits, void ones and payments in parts', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const taxed = {
@@ -77,6 +77,8 @@ test('the file of invoices adds up to the report, to the cent, with credits and 
     'recordPayment',
     `invoiceId: "${other.id}", amountCents: 1733, method: cash`,
   )
+  const mistake = await sentInvoice(lantern, headers, taxed)
+  await askInvoice(lantern, headers, 'voidInvoice', `id: "${mistake.id}", reason: "Sent twice"`)
   const file = await (await lantern.fetch('/admin/invoices/export.csv', { headers })).text()
   const [titles = [], ...rows] = file
     .trim()
@@ -84,7 +86,7 @@ test('the file of invoices adds up to the report, to the cent, with credits and 
     .map((line) => line.replace('\uFEFF', '').split(','))
   const valuesOf = (title: string) => rows.map((row) => row[titles.indexOf(title)] ?? '')
   const sumOf = (texts: string[]) => texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0)
-  expect(valuesOf('State')).toEqual(['Partly paid', 'Credit', 'Credited'])
+  expect(valuesOf('State')).toEqual(['Void', 'Partly paid', 'Credit', 'Credited'])
   const payments = valuesOf('Payments (day and USD)').flatMap((cell) => cell.match(/[\d.]+(?=[;"]|$)/g) ?? [])
   const money = '{ report(period: year) { current { invoices { invoicedCents paidCents openCents } } } }'
   expect(dataOf(await call(lantern, money, {}, headers), 'report')).toEqual({

@@ -6,7 +6,15 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-import { call, cookieOf, dataOf, lanternWithPages, ownerCookie, testLantern } from '#tests/lantern.ts'
+import {
+  call,
+  cookieOf,
+  dataOf,
+  lanternWithPages,
+  ownerCookie,
+  type TestLantern,
+  testLantern,
+} from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
@@ -82,17 +90,30 @@ test('without script: it says what staff did on each reload, and its forms add, 
   expect(await late.text()).toMatch(/role="alert"[^>]*>This request is closed.*713 555 0124.*12 Elm St/s)
 })
 
+async function sendEstimate({ lantern, id: quoteId }: { lantern: TestLantern; id: string }, input: object) {
+  const staff = await ownerCookie(lantern)
+  const Create = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
+  const created = await call(lantern, Create, { input: { quoteId, ...input } }, staff)
+  const { id } = dataOf<{ id: string }>(created, 'createEstimate')
+  dataOf(await call(lantern, `mutation { sendEstimate(id: "${id}") { id } }`, {}, staff), 'sendEstimate')
+}
+
+const rekey = { name: 'Rekey', quantity: 100, unitCents: 2_500 }
+
+test('an estimate says which of its lines are not taxed, so that its tax can be checked', async () => {
+  await using receipt = await openReceipt()
+  const labor = { name: 'Labor', quantity: 100, unitCents: 9_000, isTaxable: false }
+  await sendEstimate(receipt, { lines: [rekey, labor], taxRate: 8_250 })
+  const [, ofRekey, ofLabor] = (await (await receipt.read()).text()).split(/(?=Rekey<|Labor<)/)
+  expect([ofRekey, ofLabor?.split('</li>')[0]].map((line) => line?.includes('Not taxed'))).toEqual([
+    false,
+    true,
+  ])
+})
+
 test('a yes to an estimate leads to an appointment only while nobody is on the way', async () => {
   await using receipt = await openReceipt()
-  const staff = await ownerCookie(receipt.lantern)
-  const run = async (mutation: string) =>
-    dataOf<{ id: string }>(
-      await call(receipt.lantern, `mutation { saved: ${mutation} { id } }`, {}, staff),
-      'saved',
-    )
-  const lines = '[{ name: "Rekey", quantity: 100, unitCents: 2500 }]'
-  const { id } = await run(`createEstimate(input: { quoteId: "${receipt.id}", lines: ${lines} })`)
-  await run(`sendEstimate(id: "${id}")`)
+  await sendEstimate(receipt, { lines: [rekey] })
   const promise = 'We then set the appointment with you'
   expect(await (await receipt.read()).text()).toContain(promise)
   await receipt.staff({ arrivesAt: new Date(Date.now() + 20 * 60_000).toISOString() })

@@ -40,7 +40,12 @@ export function CustomerForm({
     if (result?.ok) form.current?.reset()
   }, [result])
   return (
-    <fetcher.Form ref={form} method="post" className={label ? undefined : 'mt-3'}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      className={label ? undefined : 'mt-3'}
+      onSubmit={(event) => isBusy && event.preventDefault()}
+    >
       <FormIntent intent={intent} id={id} />
       {says && <p className="mb-2">{says}</p>}
       {children}
@@ -49,7 +54,7 @@ export function CustomerForm({
         className={label ? 'btn btn-small' : 'btn btn-small mt-2'}
         aria-label={label}
         aria-pressed={isPressed}
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
       >
         {isPressed === undefined || <Tick className="icon" aria-hidden="true" />}
         {press}

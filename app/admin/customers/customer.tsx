@@ -16,6 +16,7 @@ import { rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.t
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { mailtoHref } from '#app/admin/person.ts'
+import { useKeptFocus } from '#app/admin/request/use-kept-focus.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
@@ -105,7 +106,7 @@ function Shown({ customer, money, at, me, noteId }: ShownProps) {
   const [newest] = requests
   const mayWrite = useMayWrite('leads')
   return (
-    <article className="customer" aria-labelledby="customer-name">
+    <article className="customer" aria-labelledby="customer-name" tabIndex={-1} {...useKeptFocus()}>
       <header className="request-head">
         <h1 id="customer-name">
           <bdi className="wrap-anywhere">{name}</bdi>

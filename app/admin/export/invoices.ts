@@ -48,6 +48,9 @@ const ExportInvoices = graphql(`
 /** "1180.50": every spreadsheet takes it for a number. */
 const amount = (cents: number) => (cents / 100).toFixed(2)
 
+/** A void one counts nowhere, so that a column adds up to what the panel says. */
+const amountOf = ({ state }: { state: string }, cents: number) => amount(state === 'void' ? 0 : cents)
+
 const { columns: titles } = words
 
 const columns: readonly Column<RowOf<typeof ExportInvoices>>[] = [
@@ -59,11 +62,11 @@ const columns: readonly Column<RowOf<typeof ExportInvoices>>[] = [
   [titles.customer, ({ name }) => name],
   [titles.address, ({ address }) => address ?? ''],
   [titles.request, ({ requestNumber }) => requestNumber ?? ''],
-  [titles.subtotal, ({ subtotalCents }) => amount(subtotalCents)],
+  [titles.subtotal, (invoice) => amountOf(invoice, invoice.subtotalCents)],
   [titles.taxPlace, ({ taxPlace }) => taxPlace ?? ''],
   [titles.taxRate, ({ taxRate }) => taxRateText(taxRate)],
-  [titles.tax, ({ taxCents }) => amount(taxCents)],
-  [titles.total, ({ totalCents }) => amount(totalCents)],
+  [titles.tax, (invoice) => amountOf(invoice, invoice.taxCents)],
+  [titles.total, (invoice) => amountOf(invoice, invoice.totalCents)],
   [titles.paid, ({ paidCents }) => amount(paidCents)],
   [titles.open, ({ openCents }) => amount(openCents)],
   [

@@ -13,7 +13,7 @@ export function unfold(part: Part): boolean {
   const details = document.querySelector<HTMLDetailsElement>(partSelectors[part])
   if (!details) return false
   details.open = true
-  details.querySelector<HTMLElement>(part === 'note' ? 'textarea' : 'button, a')?.focus()
+  details.querySelector<HTMLElement>(part === 'note' ? 'textarea' : 'button:not([hidden]), a')?.focus()
   return true
 }
 

@@ -9,7 +9,7 @@ export function useFocusOnReturn(list: List, openId: string | undefined) {
     const isReturn = last.current !== undefined && openId === undefined
     if (isReturn) closed.current = last.current
     last.current = openId
-    const isLost = document.activeElement === document.body
+    const isLost = document.activeElement?.matches('body, #content') ?? true
     if (closed.current && (isReturn || isLost)) linkOf(list, closed.current)?.focus({ preventScroll: true })
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
@@ -103,6 +103,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   // The same object as long as nothing in it has changed: the open screen is not drawn anew for each press.
   const outlet = useMemo<AdminOutlet>(() => ({ counts, live, mail, arrived }), [counts, live, mail, arrived])
   useNewRequestKey(rights)
+  useFocusInNewScreen(pathname)
   useEffect(() => listCache.clear, [])
   return (
     <RightsContext value={rights}>
@@ -166,4 +167,14 @@ function NextListScreen({ words, Skeleton, row }: NextList) {
       </LoadingList>
     </div>
   )
+}
+
+/** What was pressed may be gone with its screen: the next Tab begins in the new one, not at the top of the page. */
+function useFocusInNewScreen(pathname: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
 }

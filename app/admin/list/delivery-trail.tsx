@@ -54,12 +54,12 @@ function RetryButton({ deliveryId, line }: { deliveryId: string; line: TrailLine
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" onSubmit={(event) => isBusy && event.preventDefault()}>
       <FormIntent intent="retry" id={deliveryId} />
       <button
         type="submit"
         className="btn btn-small"
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
         aria-label={listWords.retryDeliveryOf(line.text)}
       >
         {isBusy ? listWords.retrying : listWords.retryDelivery}

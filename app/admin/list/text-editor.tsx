@@ -77,6 +77,7 @@ export function TextEditor({
       <fetcher.Form
         method="post"
         className="mt-1"
+        onSubmit={(event) => isBusy && event.preventDefault()}
         onReset={() => {
           kept.remove()
           setUnsaved(false)
@@ -114,7 +115,7 @@ export function TextEditor({
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <button type="submit" className="btn btn-small" disabled={isBusy}>
+          <button type="submit" className="btn btn-small" aria-disabled={isBusy || undefined}>
             {isBusy ? words.saving : words.save}
           </button>
           {isUnsaved && !isBusy && (

@@ -62,7 +62,7 @@ export function PartEditor<Name extends string>(props: PartEditorProps<Name>) {
     clear()
     form.current?.reset()
     if (editor.current) editor.current.open = false
-    editor.current?.querySelector('summary')?.focus({ preventScroll: true })
+    editor.current?.querySelector('summary')?.focus()
   }
   const saved = fetcher.data?.ok ? fetcher.data : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save

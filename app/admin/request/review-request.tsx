@@ -8,14 +8,16 @@ import { Alert } from '#app/ui/alert.tsx'
 import { askingWords as words } from '#words/panel/asking.ts'
 import type { OpenRequest } from './request.ts'
 import { ShareLink } from './share-link.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type ReviewRequestProps = { request: OpenRequest; origin: string }
 
 export function ReviewRequest({ request, origin }: ReviewRequestProps) {
   const { name, status, reviewId, reviewAskedAt, reviewInvitation } = request
+  const focus = useKeptFocus()
   if (status !== 'completed' && !reviewAskedAt) return null
   return (
-    <section aria-label={words.section(name)} className="review-request">
+    <section aria-label={words.section(name)} className="review-request" tabIndex={-1} {...focus}>
       {reviewId ? (
         <p>
           <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
@@ -47,7 +49,11 @@ function AskForms({ request }: { request: OpenRequest }) {
   return (
     <>
       {!reviewAskedAt && <p>{words.question}</p>}
-      <fetcher.Form method="post" className="review-ways">
+      <fetcher.Form
+        method="post"
+        className="review-ways"
+        onSubmit={(event) => isBusy && event.preventDefault()}
+      >
         <FormIntent intent="ask" id={id} />
         {mayMail && (
           <button
@@ -55,7 +61,7 @@ function AskForms({ request }: { request: OpenRequest }) {
             name="by"
             value="mail"
             className="btn btn-small"
-            disabled={isBusy}
+            aria-disabled={isBusy || undefined}
             aria-label={words.byMailTo(name)}
           >
             <Mail className="icon" aria-hidden="true" />
@@ -68,7 +74,7 @@ function AskForms({ request }: { request: OpenRequest }) {
             name="by"
             value="link"
             className="btn btn-small"
-            disabled={isBusy}
+            aria-disabled={isBusy || undefined}
             aria-label={words.byLinkFor(name)}
           >
             <Link2 className="icon" aria-hidden="true" />

@@ -57,6 +57,7 @@ export const ReadReceipt = graphql(`
           quantity
           unitCents
           discountCents
+          isTaxable
           totalCents
         }
         taxPlace

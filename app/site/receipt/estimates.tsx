@@ -55,13 +55,7 @@ function Paper({ estimate, now }: { estimate: Estimate; now: string }) {
           <li key={index}>
             <span className="wrap-anywhere">
               {line.name}
-              {(line.quantity !== 100 || line.discountCents > 0) && (
-                <span className="block text-ink-2 text-note">
-                  {`${quantityText(line.quantity)} × ${dollars(line.unitCents)}`}
-                  {line.discountCents > 0 &&
-                    ` · ${fillIn(words.discount, { amount: dollars(line.discountCents) })}`}
-                </span>
-              )}
+              <span className="block text-ink-2 text-note">{remarksOf(line, taxRate, words.discount)}</span>
             </span>
             <span>{dollars(line.totalCents)}</span>
           </li>
@@ -87,6 +81,19 @@ function Paper({ estimate, now }: { estimate: Estimate; now: string }) {
       <State estimate={estimate} now={now} />
     </div>
   )
+}
+
+function remarksOf(line: Estimate['lines'][number], taxRate: number, discount: string): string {
+  const { quantity, unitCents, discountCents, isTaxable } = line
+  const { dollars, untaxed } = invoiceWords
+  const isPriced = quantity !== 100 || discountCents > 0
+  return [
+    isPriced && `${quantityText(quantity)} × ${dollars(unitCents)}`,
+    discountCents > 0 && fillIn(discount, { amount: dollars(discountCents) }),
+    taxRate > 0 && !isTaxable && untaxed,
+  ]
+    .filter((text) => text !== false)
+    .join(' · ')
 }
 
 function State({ estimate: { state, validUntil, answeredAt }, now }: { estimate: Estimate; now: string }) {

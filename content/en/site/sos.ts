@@ -19,6 +19,11 @@ export const sosWords = texts({
   heading: 'Locked out?',
   arrival: either(
     'We’re at your door in {arrival}, day and night{nights}.',
+    'Someone answers, day and night{nights}.',
+    'We’re at your door in {arrival}. We answer {officeHours}.',
+    'We’re at your door in {arrival}. We work {bookedHours}.',
+    'We answer {officeHours}.',
+    'We work {bookedHours}.',
     'We’re at your door in {arrival}.',
   ),
   call: 'Call now',

@@ -90,3 +90,14 @@ test('who works by day reads no request at once, calls back in its hours, and st
   expect(matching(daytime, /a lockout from a home, car or business/)).toHaveLength(1)
   expect(matching({ ...daytime, fieldHours: [], officeHours: [] }, /business hours$/)).toEqual([])
 })
+
+test('the page that a phone keeps says when a firm answers, also without an arrival time', () => {
+  const arrivalOf = (changes: Partial<BusinessProfile>) =>
+    wordsFor(editableTexts.sos, factsOf({ ...daytime, ...changes })).arrival?.replaceAll('\u00a0', ' ')
+  const [office, booked] = ['Monday to Thursday 9:20 AM to 3:50 PM', 'Monday to Friday 8:10 AM to 4:40 PM']
+  expect(arrivalOf({})).toBe(`We’re at your door in 41–67 minutes. We answer ${office}.`)
+  expect(arrivalOf({ emergencyArrival: null })).toBe(`We answer ${office}.`)
+  expect(arrivalOf({ emergencyArrival: null, officeHours: [] })).toBe(`We work ${booked}.`)
+  expect(arrivalOf({ nights: true, emergencyArrival: null })).toBe('Someone answers, day and night.')
+  expect(arrivalOf({ fieldHours: [], officeHours: [] })).toBe('We’re at your door in 41–67 minutes.')
+})

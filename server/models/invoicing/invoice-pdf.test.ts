@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -36,4 +37,17 @@ test('a name of several lines stands above the line below the head, not on it', 
   const long = await ruleOf('Soren O’Keefe & Daughter’s Lock, Key and Door Works of Fargo')
   expect(long).toBeGreaterThan(54 + 10 + lines * 18)
   expect(long).toBeGreaterThan(short)
+})
+
+test('a tax place of several lines stands above the total, not on it', async () => {
+  const taxPlace = 'City of Houston, Harris County and the Metropolitan Transit Authority district, together'
+  const taxed = { ...invoice, taxRate: 8_250, taxPlace, subtotalCents: 100, taxCents: 8, totalCents: 108 }
+  const pdf = Uint8Array.from(await invoicePdf(taxed, { mark: null, words, payLink: null }))
+  const page = await (await getDocumentProxy(pdf)).getPage(1)
+  const { items } = await page.getTextContent()
+  const heightOf = (part: string) =>
+    items.flatMap((item) =>
+      'str' in item && item.str.includes(part) ? [Number(item.transform[5])] : [],
+    )[0] ?? 0
+  expect(heightOf('together') - heightOf('Total')).toBeGreaterThan(12)
 })

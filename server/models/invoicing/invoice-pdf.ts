@@ -279,14 +279,16 @@ function drawSums(paper: Paper, invoice: InvoiceDocument, words: Words) {
     const row = paper.child('TR', table)
     const title = paper.child('TH', row)
     const amount = paper.left + paper.width - widths.amount
-    paper.room(19)
-    title.add(() => paper.put(label, paper.left, paper.y, paper.width - widths.amount - 12, style))
+    const titleWidth = paper.width - widths.amount - 12
+    const height = paper.height(label, titleWidth, style) + (isStrong ? 7 : 5)
+    paper.room(height)
+    title.add(() => paper.put(label, paper.left, paper.y, titleWidth, style))
     title.end()
     const value = paper.child('TD', row)
     value.add(() => paper.put(words.dollars(cents), amount, paper.y, widths.amount, style))
     value.end()
     row.end()
-    paper.y += isStrong ? 22 : 18
+    paper.y += height
   }
   table.end()
 }

@@ -80,17 +80,21 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
     )
     select * from found
     union
-    select 'CustomerTie', id, '', contact, null, created_at, false, false from customer_ties
-    where contact in (${named}) or other in (${named})
+    select 'CustomerTie', id, '', ${contactIn(sql`contact`)}, ${contactIn(sql`other`)}, created_at, false, false
+    from customer_ties where contact in (${named}) or other in (${named})
     union
-    select 'CustomerPlace', id, name, contact, null, created_at, false, false from customer_places
+    select 'CustomerPlace', id, name, ${contactIn(sql`contact`)}, null, created_at, false, false from customer_places
     where contact in (${named})
     union
-    select model, record_id, coalesce(label, ''), record ->> 'contact', null, deleted_at, true, false from trash
+    select model, record_id, coalesce(label, ''), ${contactIn(sql`record ->> 'contact'`)},
+      ${contactIn(sql`record ->> 'other'`)}, deleted_at, true, false from trash
     where model in ('CustomerTie', 'CustomerPlace') and (record ->> 'contact' in (${named}) or record ->> 'other' in (${named}))
     order by at desc, id limit ${mostRecords}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
+
+/** A tie or a place may name a request by its id instead; that is no contact. */
+const contactIn = (column: SQL): SQL => sql`case when (${column}) ~ '^[+]|@' then ${column} else '' end`
 
 /** With or without the country's 1, and maybe an extension behind it. */
 function beginsWith(phone: string | null, digits: SQL): SQL {

@@ -47,6 +47,12 @@ test('two customers are merged by name or email address, and separated again; a 
   await expect(merge).toBeFocused()
   await merge.press('Enter')
   await expect(requests).toHaveCount(2)
+  await expect(merge).toBeFocused()
+  await page.getByRole('button', { name: 'Separate them' }).press('Enter')
+  await expect(requests).toHaveCount(1)
+  await expect(page.getByRole('article', { name: one.name })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(requests).toHaveCount(2)
 
   const further = `(832) 556-${other.phone.slice(-4)}`
   await page.getByText('Add a number or email').click()

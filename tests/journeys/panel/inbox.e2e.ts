@@ -130,6 +130,7 @@ test.describe('at a desk', () => {
     await page.keyboard.press('a')
     const give = page.getByRole('button', { name: mike, exact: true })
     await expect(give).toBeVisible()
+    await expect(page.locator('[id^="give-"] button:visible').first()).toBeFocused()
     await expectAccessible(page)
     await give.focus()
     await page.keyboard.press('Enter')

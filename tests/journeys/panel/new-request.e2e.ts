@@ -45,9 +45,10 @@ test('a request that comes by phone: the number finds who asked before, and in f
   await expect(page.getByLabel('Address')).toHaveValue(`${known} Elm Street`)
   await expect(page.locator('#known-addresses option')).toHaveAttribute('value', `${known} Elm Street`)
   await page.getByLabel('What it is about').selectOption('emergency')
-  await page.getByRole('button', { name: 'Save request' }).click()
+  await page.getByRole('button', { name: 'Save request' }).press('Enter')
 
   await expect(page).toHaveURL(/\/admin\/calls\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('main')).toBeFocused()
   const request = page.getByRole('article', { name })
   await expect(request).toContainText('Phone, written down')
   await expect(request.getByRole('link', { name: /^Email/ })).toHaveCount(0)

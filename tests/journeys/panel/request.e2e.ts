@@ -28,6 +28,9 @@ test('Control and Enter save a note; “Lost” asks why below both buttons, whi
   await lost.click()
   await done.click()
   await expect(page.getByText(/^Completed /).first()).toBeVisible()
+  await page.getByRole('button', { name: `Get a link for ${name} to write a review` }).press('Enter')
+  await expect(page.getByLabel(`Link for ${name} to write a review`)).toBeVisible()
+  await expect(page.getByRole('region', { name: `Review of ${name}` })).toBeFocused()
 })
 
 test.describe('on a phone', () => {
@@ -161,6 +164,7 @@ test('what was wrong in the job is marked until it is right, and not until the n
   await signIn(page)
   const { id } = await enterRequest(page)
   await open(page, `/admin/inbox/quotes/${id}`)
+  await page.setViewportSize({ width: 1440, height: 700 })
   await page.getByText('Add address, time and price').click()
   const job = page.getByRole('region', { name: 'Job', exact: true })
   const [price, date] = [job.getByLabel('Price quoted'), job.getByLabel('Date', { exact: true })]
@@ -180,8 +184,11 @@ test('what was wrong in the job is marked until it is right, and not until the n
   await price.fill('x')
   await job.getByRole('button', { name: 'Save' }).click()
   await expect(errors).toHaveCount(1)
-  await job.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('Add address, time and price').click()
+  await job.getByRole('button', { name: 'Cancel' }).press('Enter')
+  const edit = page.getByText('Add address, time and price')
+  await expect(edit).toBeFocused()
+  await expect(edit).toBeInViewport()
+  await edit.press('Enter')
   await expect(errors).toHaveCount(0)
   complaints.length = 0
 })

@@ -169,13 +169,14 @@ function Found({ contact, records }: { contact: string; records: readonly Person
 
 /** Other addresses and numbers in these records, which may lead to more records. */
 function otherContacts(contact: string, records: readonly PersonRecord[]): string[] {
-  const all = records.flatMap(({ email, phone }) => [email.toLowerCase(), phone ?? ''])
-  const digits = contact.replace(/\D/g, '')
-  const isAsked = (one: string) =>
-    one === contact.toLowerCase() ||
-    (!one.includes('@') && digits !== '' && one.replace(/\D/g, '').endsWith(digits))
-  return [...new Set(all)].filter((one) => one !== '' && !isAsked(one))
+  const all = records.flatMap(({ email, phone }) => [email, phone ?? '']).filter(Boolean)
+  const others = new Map(all.map((one) => [sameContact(one), one]))
+  others.delete(sameContact(contact))
+  return [...others.values()]
 }
+
+const sameContact = (text: string): string =>
+  text.includes('@') ? text.toLowerCase() : text.replace(/\D/g, '').slice(-10)
 
 function Erase({ contact }: { contact: string }) {
   return (

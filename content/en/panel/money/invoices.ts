@@ -137,7 +137,7 @@ export const invoicePanelWords = {
   end: 'Void or credit',
   endPaid: 'Credit',
   endHelp:
-    'A sent invoice stays. Void one that was a mistake and that nobody paid; credit one that was paid or that the customer has booked.',
+    'A sent invoice stays. Void one that was a mistake and that nobody paid; its customer gets no email about that. Credit one that was paid or that the customer has booked.',
   reason: 'Why',
   reasonHelp: 'Stands on the paper.',
   void: 'Make void',
