@@ -13,11 +13,9 @@ export function unpackFont(packed: Buffer): Buffer {
   let end = header.length
   for (let index = 0; index < count; index += 1) {
     const entry = packed.subarray(woff.header + index * woff.entry)
-    const [offset, packedLength, length] = [4, 8, 12].map((at) => entry.readUInt32BE(at)) as [
-      number,
-      number,
-      number,
-    ]
+    const offset = entry.readUInt32BE(4)
+    const packedLength = entry.readUInt32BE(8)
+    const length = entry.readUInt32BE(12)
     const stored = packed.subarray(offset, offset + packedLength)
     const table = packedLength < length ? inflateSync(stored) : stored
     const at = sfnt.header + index * sfnt.entry
