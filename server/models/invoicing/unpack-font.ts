@@ -9,7 +9,7 @@ export function unpackFont(packed: Buffer): Buffer {
   const header = Buffer.alloc(sfnt.header + count * sfnt.entry)
   packed.copy(header, 0, 4, 8)
   header.writeUInt16BE(count, 4)
-  const parts = [header]
+  const parts: Buffer[] = [header]
   let end = header.length
   for (let index = 0; index < count; index += 1) {
     const entry = packed.subarray(woff.header + index * woff.entry)
