@@ -1,3 +1,4 @@
+import './server/database/drizzle-imports.ts'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './bench/browser.ts'
 

@@ -15,7 +15,10 @@ export default defineConfig({
   // The file that Node itself picks; otherwise tests load graphql twice.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    setupFiles: ['fail-on-console', 'cheap-work', 'equal-priority'].map((name) => `tests/setup/${name}.ts`),
+    setupFiles: [
+      'server/database/drizzle-imports.ts',
+      ...['fail-on-console', 'cheap-work', 'equal-priority'].map((name) => `tests/setup/${name}.ts`),
+    ],
     // Three processes, because tests start real programs and wait half of the time. Modules are loaded once,
     // so a test file must not change them (no vi.mock of the server's).
     pool: 'forks',

@@ -1,3 +1,4 @@
+import './database/drizzle-imports.ts'
 import { readdir, rm } from 'node:fs/promises'
 import { flushCompileCache, getCompileCacheDir } from 'node:module'
 import { dirname, join, resolve } from 'node:path'

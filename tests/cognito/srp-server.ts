@@ -17,7 +17,7 @@ export function srpServer(
   { verifier, ...identity }: Omit<SrpIdentity, 'password'> & { verifier: bigint },
   clientPublic: bigint,
 ) {
-  const secret = numberOf(randomBytes(128))
+  const secret = numberOf(randomBytes(32))
   const serverPublic = (multiplier * verifier + power(generator, secret)) % prime
   const secretBlock = randomBytes(64).toString('base64')
   return {

@@ -52,6 +52,10 @@ test('drizzle: a column has a name in the database and maps its values (transact
   ).toBe(true)
 })
 
+test('drizzle: a file named .js is an ES module (drizzle-imports.ts, decision 53)', () => {
+  expect(packageOf('drizzle-orm').type, 'drizzle’s .js files are no longer ES modules').toBe('module')
+})
+
 test('pg: statements that do not wait leave together (connect-pool.ts, decision 21)', () => {
   const client = new pg.Client({ pipeline: true })
   expect(

@@ -98,13 +98,13 @@ test('a post that one publishes is on the pages that the other had kept', async 
 
 test('a text that one publishes is on the pages that the other had kept', async () => {
   const took: number[] = []
-  for (let round = 1; round <= 10; round += 1) {
+  for (let round = 1; round <= 5; round += 1) {
     const [from, to] = round % 2 ? [one, other] : [other, one]
     await Promise.all([text(from, '/faq'), text(to, '/faq')])
     const value = `Asked ${uuidv7()}`
     const began = performance.now()
     await publishText(from, { key: 'faq.hero.heading', value })
-    await vi.waitFor(async () => expect(await text(to, '/faq')).toContain(value), { ...soon, interval: 2 })
+    await vi.waitFor(async () => expect(await text(to, '/faq')).toContain(value), soon)
     took.push(performance.now() - began)
   }
   expect(figure('an own text, from publishing to the page of the other, ms', took)).toBeLessThan(1_000)
@@ -209,7 +209,7 @@ test('stopped or killed under load, none of them costs a request that may be rep
       await createQuote((init) => balanced.fetch('/graphql', init), lastName)
       expect((await balanced.fetch('/')).status).toBe(200)
       pages += 1
-      await pause(50)
+      await pause(100)
     }
   }
   const visitors = Promise.all([1, 2, 3, 4].map(visitor))

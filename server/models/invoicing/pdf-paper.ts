@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { unpackFont } from './unpack-font.ts'
 
 type Doc = PDFKit.PDFDocument
 export type Struct = PDFKit.PDFStructureElement
@@ -143,7 +144,7 @@ const fontFiles = new Map<string, Promise<Buffer>>()
 
 function fontFile(family: string, name: string): Promise<Buffer> {
   const path = resolve(`@fontsource/${family}/files/${name}.woff`)
-  const read = fontFiles.get(path) ?? readFile(path)
+  const read = fontFiles.get(path) ?? readFile(path).then(unpackFont)
   fontFiles.set(path, read)
   return read
 }
