@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { unpackFont } from './unpack-font.ts'
 
 type Doc = PDFKit.PDFDocument
 export type Struct = PDFKit.PDFStructureElement
@@ -144,7 +143,7 @@ const fontFiles = new Map<string, Promise<Buffer>>()
 
 function fontFile(family: string, name: string): Promise<Buffer> {
   const path = resolve(`@fontsource/${family}/files/${name}.woff`)
-  const read = fontFiles.get(path) ?? readFile(path).then(unpackFont)
+  const read = fontFiles.get(path) ?? readFile(path)
   fontFiles.set(path, read)
   return read
 }

@@ -8,7 +8,7 @@ export const automobileWords = texts({
     'Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in {place}. No tow for most makes.',
   hero: {
     heading: 'Automotive locksmith',
-    lead: 'Keys cut and programmed where the car stands, in a driveway, an office garage or a stadium lot, without a tow for most makes. Have the VIN and your registration at hand{asksForProof}.',
+    lead: 'Keys cut and programmed where the car stands, in a driveway, a garage or a parking lot, without a tow for most makes. Have the VIN and your registration at hand{asksForProof}.',
     drawing:
       'A car’s front door with its skin taken off: key, cylinder and rods lead to the latch at the edge, and a motor’s scissor arms lift the window.',
   },

@@ -59,7 +59,7 @@ export const emergencyWords = texts({
         'Keys on the seat, or in a trunk that fell shut. An air wedge makes a gap, a long rod reaches the handle, and paint, seal and airbag wiring are left as they were.',
       features: [
         'Child or pet inside: call 911 first',
-        'Parking garages, stadium lots and freeway exits',
+        'In parking garages, driveways and at the roadside',
         'Lost keys cut and programmed, for most makes{does-automobile}',
         'Registration and ID compared at the car{asksForProof}',
       ],
