@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { WheelPack } from '#app/drawings/wheel-pack.tsx'
+import { href } from '#app/site/href.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'

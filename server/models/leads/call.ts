@@ -19,13 +19,13 @@ import type { SubmissionFacts } from './held-leads.ts'
 import { recordLeadEvents } from './lead-events.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { emergencyAlarmMs } from './lead-promise.ts'
-import { mayTakeLeads, personById } from './people.ts'
 import {
   confirmRequest,
   isConfirmationLeft,
   type MailingContext,
   mayConfirm,
-} from './request-confirmation.ts'
+} from './mails/request-confirmation.ts'
+import { mayTakeLeads, personById } from './people.ts'
 import { leadStates, requestFields, requestModel, requestRules } from './request-model.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 

@@ -8,7 +8,7 @@ import { done, type Result } from '#server/result.ts'
 import { messages, type StoredMessage } from '#server/schema/leads.ts'
 import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
-import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
+import { confirmRequest, isConfirmationLeft, mayConfirm } from './mails/request-confirmation.ts'
 import { leadStates, requestModel, requestRules, sentRequestFields } from './request-model.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 

@@ -19,7 +19,7 @@ import { quotes, type StoredQuote } from '#server/schema/leads.ts'
 import { firstContactOfQuotes, shareDescription } from './first-contact.ts'
 import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
 import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
-import { confirmRequest, isConfirmationLeft, mayConfirm } from './request-confirmation.ts'
+import { confirmRequest, isConfirmationLeft, mayConfirm } from './mails/request-confirmation.ts'
 import { leadStates, requestModel, requestRules, sentRequestFields } from './request-model.ts'
 import { contentHash, takeSubmission, wasStored } from './submission.ts'
 

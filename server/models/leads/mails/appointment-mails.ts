@@ -3,7 +3,6 @@ import { declineOf } from '#content/time/appointments.ts'
 import { clockAt, dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { type MailingContext, mayMail } from '#server/models/leads/request-confirmation.ts'
 import {
   customerMailDelivery,
   customerTopic,
@@ -22,6 +21,7 @@ import {
 } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { customerMail, mayMailNow, type Progress, sendLater, withdraw } from './customer-mails.ts'
+import { type MailingContext, mayMail } from './request-confirmation.ts'
 
 /** Withdraws what is not sent yet and no longer true; what the customer was told last is not told again. */
 export async function mailAppointment(

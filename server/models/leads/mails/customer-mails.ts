@@ -6,14 +6,6 @@ import type { Transaction } from '#server/database/database.ts'
 import { isLater } from '#server/models/leads/arrival.ts'
 import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { personById } from '#server/models/leads/people.ts'
-import {
-  confirmRequest,
-  isConfirmationLeft,
-  type MailingContext,
-  mailedRequest,
-  mayConfirm,
-  mayMail,
-} from '#server/models/leads/request-confirmation.ts'
 import { customerMailKind } from '#server/models/settings/customer-mail-previews.ts'
 import {
   type CustomerMail,
@@ -26,6 +18,14 @@ import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { type Delivery, deliveriesOf, enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { RequestKind, RequestLead, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import {
+  confirmRequest,
+  isConfirmationLeft,
+  type MailingContext,
+  mailedRequest,
+  mayConfirm,
+  mayMail,
+} from './request-confirmation.ts'
 import { askInDoneMail } from './review-invitation.ts'
 
 export type Progress = {

@@ -5,6 +5,7 @@ import type { UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { isMadeUp, isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise.ts'
 import {
   type CustomerMailKind,
   customerMailDelivery,
@@ -15,7 +16,6 @@ import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
 import type { RequestLead, StoredCall, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
-import { isMadeUp, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 
 /**
  * The confirmation mail to the customer, and who may be mailed at all. Anyone can cause one by typing an
