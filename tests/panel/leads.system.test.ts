@@ -189,6 +189,6 @@ test('without script a customer says yes to an estimate, by name', async () => {
   )
   await offer(5_000)
   expect(await quote.read(quote.receipt)).toMatch(
-    /You said yes to \$90\.50 at .{4,9}\. Since then we have sent this new version, for \$100\.00\./,
+    /You said yes at .{4,9}, for \$90\.50\. Since then we have sent this new version, for \$100\.00\./,
   )
 })

@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { followUpText } from '#app/ui/dates.ts'
 import { describeDelivery, filesInsteadOfMails, type TrailLine } from '#words/panel/delivery-trail.ts'
 import { listWords } from '#words/panel/lists.ts'
-import { type DeliveryOnRow, isFile } from './delivery.ts'
+import type { DeliveryOnRow } from './delivery.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
 import { useNow } from './time.tsx'
 
@@ -30,6 +30,8 @@ export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnR
     </ul>
   )
 }
+
+export const isFile = ({ state, sentVia }: DeliveryOnRow) => state === 'sent' && sentVia === 'file'
 
 function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
   const now = new Date(useNow())

@@ -18,8 +18,6 @@ export const deliveryOnRow = graphql(`
 
 export type DeliveryOnRow = ResultOf<typeof deliveryOnRow>
 
-export const isFile = ({ state, sentVia }: DeliveryOnRow) => state === 'sent' && sentVia === 'file'
-
 export const retryDelivery: RowHandler = (form, run) => run(RetryDelivery, { id: textIn(form, 'id') })
 
 export const RetryDelivery = graphql(`

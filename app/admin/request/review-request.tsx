@@ -1,6 +1,6 @@
 import { Link2, Mail, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
-import { isFile } from '#app/admin/list/delivery.ts'
+import { isFile } from '#app/admin/list/delivery-trail.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'

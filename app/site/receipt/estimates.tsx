@@ -120,7 +120,7 @@ function SentSinceYes({ newest, older, now }: { newest: Estimate; older: readonl
     <p className="mt-3 font-semibold">
       {fillIn(words.sentSinceYes, {
         time: atTimeInWords(agreed.answeredAt, new Date(now), timeZone),
-        agreed: invoiceWords.dollars(agreed.totalCents),
+        before: invoiceWords.dollars(agreed.totalCents),
         total: invoiceWords.dollars(newest.totalCents),
       })}
     </p>
