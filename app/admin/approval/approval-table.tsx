@@ -111,11 +111,7 @@ function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalBut
             label={approval.isOn ? words.unapprove(name) : words.approve(name)}
             className={approval.isOn ? 'btn btn-first' : 'btn btn-strong btn-first'}
           >
-            {approval.isOn ? (
-              <Undo2 className="icon" aria-hidden="true" />
-            ) : (
-              <Check className="icon" aria-hidden="true" />
-            )}
+            {approval.isOn ? <Undo2 className="icon" aria-hidden="true" /> : <Check className="icon" />}
             {approval.isOn ? approvalWords.unapprove : approvalWords.approve}
           </SwitchButton>
         </SwitchForm>
@@ -125,7 +121,7 @@ function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalBut
             label={featuring.isOn ? words.unfeature(name) : words.feature(name)}
             className="btn btn-square"
           >
-            <Star className={featuring.isOn ? 'icon fill-current' : 'icon'} aria-hidden="true" />
+            <Star className={featuring.isOn ? 'icon fill-current' : 'icon'} />
           </SwitchButton>
         </SwitchForm>
         <EditLink to={`${editPath}${list.queryString({ ...query, linked: undefined })}`} label={edit} />

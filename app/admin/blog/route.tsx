@@ -157,7 +157,7 @@ function PublishButton({ post: { id, title }, change: { fetcher, isPublished } }
         title={label}
         onClick={(event) => fetcher.state === 'submitting' && event.preventDefault()}
       >
-        <StateIcon className="icon" aria-hidden="true" />
+        <StateIcon className="icon" />
         <span>{isPublished ? words.unpublishShort : words.publishShort}</span>
       </button>
     </fetcher.Form>

@@ -56,7 +56,7 @@ export function CustomerForm({
         aria-pressed={isPressed}
         aria-disabled={isBusy || undefined}
       >
-        {isPressed === undefined || <Tick className="icon" aria-hidden="true" />}
+        {isPressed === undefined || <Tick className="icon" />}
         {press}
       </button>
       <Alert className="mt-2 font-semibold text-alert text-fine">

@@ -116,7 +116,7 @@ function Shown({ customer, money, at, me, noteId }: ShownProps) {
         <Reach person={customer} mailSubject={words.mailSubject} mapOf={words.mapOf} waits={false} />
         {mayWrite && (
           <Link to={newRequestPath(customer)} className="btn mt-3">
-            <Plus className="icon" aria-hidden="true" />
+            <Plus className="icon" />
             {words.add}
           </Link>
         )}
@@ -211,7 +211,7 @@ function Others({ customer }: { customer: CustomerRecord }) {
                 className="btn btn-small"
                 aria-label={words.mailTo(name, other)}
               >
-                <Mail className="icon" aria-hidden="true" />
+                <Mail className="icon" />
                 <bdi className="wrap-anywhere">{other}</bdi>
               </a>
             </Labeled>
@@ -225,7 +225,7 @@ function Others({ customer }: { customer: CustomerRecord }) {
               className="btn btn-small"
               aria-label={words.mapOf(other)}
             >
-              <MapPin className="icon" aria-hidden="true" />
+              <MapPin className="icon" />
               <bdi>{other}</bdi>
             </a>
           ))}

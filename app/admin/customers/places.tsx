@@ -26,7 +26,7 @@ export function Places({ customer, freshId, mayWrite, newRequestAt }: PlacesProp
             <p>
               <bdi className="font-semibold">{name}</bdi>{' '}
               <a href={mapHref(address)} target="_blank" rel="noreferrer" className="link">
-                {address} <MapPin className="icon inline" aria-hidden="true" />
+                {address} <MapPin className="icon inline" />
               </a>
             </p>
             {mayWrite && (

@@ -102,11 +102,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </h2>
           <div className="mt-3 flex flex-wrap gap-3">
             <Link to={href('/admin/blogs/new')} className="btn max-sm:w-full">
-              <Plus className="icon" aria-hidden="true" />
+              <Plus className="icon" />
               {words.createPost}
             </Link>
             <Link to={href('/admin/testimonials/new')} className="btn max-sm:w-full">
-              <MessageSquareQuote className="icon" aria-hidden="true" />
+              <MessageSquareQuote className="icon" />
               {words.addTestimonial}
             </Link>
           </div>

@@ -57,7 +57,7 @@ export function SetupList({ steps }: { steps: SetupSteps }) {
       </h2>
       {titles.length > 0 && (
         <p className="setup-done">
-          <CircleCheck className="icon" aria-hidden="true" />
+          <CircleCheck className="icon" />
           {words.doneAre(titles)}
         </p>
       )}
@@ -73,14 +73,14 @@ function SetupStep({ step, left }: SetupSteps[number]) {
   const { title, todo, link } = words.steps[step]
   return (
     <li>
-      <Circle className="icon" aria-hidden="true" />
+      <Circle className="icon" />
       <div className="setup-step">
         <p className="font-semibold text-note">{title}</p>
         <p className="text-fine text-ink-2">{left > 0 ? `${todo} ${leftOf(step, left)}` : todo}</p>
         <div className="setup-step-ways">
           <Link to={paths[step]} className="btn btn-small setup-link">
             <span>{link}</span>
-            <ChevronRight className="icon" aria-hidden="true" />
+            <ChevronRight className="icon" />
           </Link>
           <MarkButton step={step} />
         </div>

@@ -23,7 +23,7 @@ export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
         {words.notifications}
       </h2>
       <p className="notifications" data-failed={isUnsent || undefined}>
-        <StateIcon className="icon" aria-hidden="true" />
+        <StateIcon className="icon" />
         {count > 0 ? words.undelivered(count) : words.delivered[mail?.state ?? 'notProven']}
       </p>
       <ul className="undelivered">

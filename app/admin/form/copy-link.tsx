@@ -27,7 +27,7 @@ export function CopyLink({ link, label, words }: CopyLinkProps) {
     <>
       <input ref={field} readOnly value={link} aria-label={label} className="review-link" />
       <button type="button" className="btn btn-small" onClick={() => void copy()}>
-        <Copy className="icon" aria-hidden="true" />
+        <Copy className="icon" />
         {words.copy}
       </button>
     </>

@@ -86,7 +86,7 @@ export function SelectField({ id, label, help, error, children, ...select }: Sel
         <select ref={element} {...given} {...describedControl(notes)}>
           {children}
         </select>
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown className="icon" />
       </span>
     </FieldFrame>
   )

@@ -38,7 +38,7 @@ export function UploadButton({ path, accept, label, words }: UploadButtonProps) 
   return (
     <div className="min-w-0">
       <label className="btn upload-button" htmlFor={id}>
-        <Upload className="icon" aria-hidden="true" />
+        <Upload className="icon" />
         {isSending ? words.uploading : label}
         <input
           id={id}

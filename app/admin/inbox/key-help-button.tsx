@@ -19,7 +19,7 @@ export function useKeyHelp(of: KeyHelpProps['of']) {
   const button = (
     <>
       <button type="button" className="inbox-keys-button" onClick={open} aria-busy={help === 'loading'}>
-        <Keyboard className="icon" aria-hidden="true" />
+        <Keyboard className="icon" />
         {words.keys}
       </button>
       <Alert>{help === 'failed' && words.failedHint}</Alert>

@@ -201,7 +201,7 @@ function CloseLink() {
       title={words.close}
       preventScrollReset
     >
-      <X className="icon" aria-hidden="true" />
+      <X className="icon" />
     </LeaveLink>
   )
 }
@@ -237,7 +237,7 @@ function FilterMenu({ counts }: FilterMenuProps) {
             )
           })}
         </select>
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown className="icon" />
       </span>
       {search && <input type="hidden" name="q" value={search} />}
     </Form>

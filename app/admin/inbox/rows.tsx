@@ -144,7 +144,7 @@ const Row = memo(function Row(props: RowProps) {
         {kind && <time dateTime={submittedAt}>{dateTimeText(submittedAt, timeZone)}</time>}
         {files > 0 && (
           <span className="inbox-files">
-            <FileImage className="icon" aria-hidden="true" />
+            <FileImage className="icon" />
             <span className="sr-only">{words.files(files)}</span>
             <span aria-hidden="true">{files}</span>
           </span>
@@ -163,7 +163,7 @@ const Row = memo(function Row(props: RowProps) {
             aria-label={leadWords.mail(name, email)}
             title={email}
           >
-            <Mail className="icon" aria-hidden="true" />
+            <Mail className="icon" />
           </a>
         )}
         <CallButton request={request} isFirst={isFirst} className="inbox-call" />

@@ -97,7 +97,7 @@ export function SelectButton() {
       aria-pressed={isSelecting}
       onClick={() => (isSelecting ? clear() : setSelecting(true))}
     >
-      <ListChecks className="icon" aria-hidden="true" />
+      <ListChecks className="icon" />
       {isSelecting ? words.stopSelecting : words.startSelecting}
     </button>
   )
@@ -160,7 +160,7 @@ export function BulkBar() {
           aria-disabled={isIdle}
           onClick={press(status)}
         >
-          <Check className="icon" aria-hidden="true" />
+          <Check className="icon" />
           {words.mark[status]}
         </button>
       ))}

@@ -109,7 +109,7 @@ function Shown({ invoice, book, pressKey, origin }: ShownProps) {
         {!isDraft && (
           <p className="mt-3 flex flex-wrap gap-3">
             <a href={href('/admin/invoices/:id/invoice.pdf', { id: invoice.id })} className="btn">
-              <FileText className="icon" aria-hidden="true" />
+              <FileText className="icon" />
               {words.pdf}
             </a>
           </p>

@@ -19,7 +19,7 @@ export function BackLink({ to, text, className }: BackLinkProps) {
           navigate(-1)
         }}
       >
-        <ArrowLeft className="icon" aria-hidden="true" />
+        <ArrowLeft className="icon" />
         {text}
       </Link>
     </p>

@@ -29,7 +29,7 @@ export function BottomBar({ pathname, counts, isMenuOpen }: BottomBarProps) {
     <nav className="bottom-bar" aria-label={adminWords.bottomBar}>
       {mine.map(({ path, Icon, label }) => (
         <Link key={path} to={path} aria-current={path === current ? 'page' : undefined}>
-          <Icon className="icon" aria-hidden="true" />
+          <Icon className="icon" />
           {label}
           {path === inbox && waiting > 0 && (
             <>
@@ -42,7 +42,7 @@ export function BottomBar({ pathname, counts, isMenuOpen }: BottomBarProps) {
         </Link>
       ))}
       <button type="button" popoverTarget={menuId} aria-controls={menuId} aria-expanded={isMenuOpen}>
-        <Menu className="icon" aria-hidden="true" />
+        <Menu className="icon" />
         {adminWords.more}
       </button>
     </nav>

@@ -19,7 +19,7 @@ export type MailState = ResultOf<typeof ReadMailState>['mailState']
 export function MailBar({ mail }: { mail: MailState | undefined }) {
   const says = mail && lineOf(mail)
   const mayFix = useMayWrite('settings')
-  const icon = <TriangleAlert className="icon" aria-hidden="true" />
+  const icon = <TriangleAlert className="icon" />
   return (
     // Always rendered, so that later text is announced.
     <div role="status" className="mail-bar">

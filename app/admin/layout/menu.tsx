@@ -57,7 +57,7 @@ export function MobileHeader({ pathname, counts, menu, news }: MobileHeaderProps
         aria-expanded={menu.isOpen}
         aria-label={adminWords.openMenu}
       >
-        <MenuIcon className="icon" aria-hidden="true" />
+        <MenuIcon className="icon" />
       </button>
       {news || (
         <>
@@ -107,7 +107,7 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
           popoverTargetAction="hide"
           aria-label={adminWords.closeMenu}
         >
-          <X className="icon" aria-hidden="true" />
+          <X className="icon" />
         </button>
       </div>
       <NewRequestInMenu onClick={menu.close} />
@@ -121,7 +121,7 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
             onClick={menu.close}
             aria-current={entry.label === line ? 'page' : undefined}
           >
-            {entry.icon && <entry.icon className="icon" aria-hidden="true" />}
+            {entry.icon && <entry.icon className="icon" />}
             <span className="grow">{entry.label}</span>
             <WaitingBadge entry={entry} counts={counts} />
           </Link>
@@ -183,7 +183,7 @@ function SignOut() {
         type="submit"
         className="-ml-2.5 mt-1 flex min-h-12 items-center gap-3 rounded-md px-2.5 text-ink text-note"
       >
-        <LogOut className="icon" aria-hidden="true" />
+        <LogOut className="icon" />
         {adminWords.signOut}
       </button>
       <Alert>{hasFailed && adminWords.notSignedOut}</Alert>

@@ -28,7 +28,7 @@ export function NewRequestInMenu({ onClick }: { onClick: () => void }) {
   if (!useMayWrite('leads')) return null
   return (
     <Link to={path} className="btn mb-2" onClick={onClick} aria-keyshortcuts="n">
-      <Plus className="icon" aria-hidden="true" />
+      <Plus className="icon" />
       {words}
     </Link>
   )

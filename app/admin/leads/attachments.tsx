@@ -95,7 +95,7 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
       {thumbnailUrl ? (
         <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className="file-thumbnail" />
       ) : (
-        <FileIcon className="icon" aria-hidden="true" />
+        <FileIcon className="icon" />
       )}
       <span>
         {words.file(number)}

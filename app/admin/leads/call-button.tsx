@@ -20,7 +20,7 @@ export function CallButton({ request, isFirst, className = '' }: CallButtonProps
       className={`btn ${isFirst ? 'btn-primary' : ''} ${className}`}
       label={words.call(request.name, line.display)}
     >
-      <Phone className="icon" aria-hidden="true" />
+      <Phone className="icon" />
       <span>{line.display}</span>
     </PhoneLink>
   )

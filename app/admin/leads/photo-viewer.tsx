@@ -65,12 +65,12 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
               strip.current?.focus()
             }}
           >
-            <ScanSearch className="icon" aria-hidden="true" />
+            <ScanSearch className="icon" />
           </button>
         )}
         {photo && (
           <a href={photo.url} download className="btn btn-small" aria-label={words.originalOf(photo.name)}>
-            <Download className="icon" aria-hidden="true" />
+            <Download className="icon" />
             <span>{words.original}</span>
           </a>
         )}
@@ -80,7 +80,7 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
           aria-label={words.close}
           onClick={() => dialog.current?.close()}
         >
-          <X className="icon" aria-hidden="true" />
+          <X className="icon" />
         </button>
       </div>
       <ul
@@ -112,7 +112,7 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
       <div className="photo-viewer-steps">
         {photos.length > 1 && (
           <ViewerButton label={words.previous} isOver={shown === 0} onPress={() => step(-1)}>
-            <ChevronLeft className="icon" aria-hidden="true" />
+            <ChevronLeft className="icon" />
           </ViewerButton>
         )}
         <ViewerButton
@@ -120,17 +120,17 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
           isOver={view.scale === 1}
           onPress={() => setView(zoomed(view, 1 / zoomStep))}
         >
-          <ZoomOut className="icon" aria-hidden="true" />
+          <ZoomOut className="icon" />
         </ViewerButton>
         <ViewerButton label={words.zoomIn} onPress={() => setView(zoomed(view, zoomStep))}>
-          <ZoomIn className="icon" aria-hidden="true" />
+          <ZoomIn className="icon" />
         </ViewerButton>
         <ViewerButton label={words.turn} onPress={() => setView(turned(view))}>
-          <RotateCw className="icon" aria-hidden="true" />
+          <RotateCw className="icon" />
         </ViewerButton>
         {photos.length > 1 && (
           <ViewerButton label={words.next} isOver={shown === photos.length - 1} onPress={() => step(1)}>
-            <ChevronRight className="icon" aria-hidden="true" />
+            <ChevronRight className="icon" />
           </ViewerButton>
         )}
       </div>

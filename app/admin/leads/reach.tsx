@@ -20,7 +20,7 @@ export function Reach({ person, mailSubject, mapOf, waits }: ReachProps) {
       {phone && <CallButton request={person} isFirst={waits} className="btn-large call-link" />}
       {isDialable(line) && (
         <a href={`sms:${line.e164}`} className="btn" aria-label={leadWords.text(name, line.display)}>
-          <MessageSquare className="icon" aria-hidden="true" />
+          <MessageSquare className="icon" />
           <span>{words.text}</span>
         </a>
       )}
@@ -31,7 +31,7 @@ export function Reach({ person, mailSubject, mapOf, waits }: ReachProps) {
           aria-label={leadWords.mail(name, email)}
           title={email}
         >
-          <Mail className="icon" aria-hidden="true" />
+          <Mail className="icon" />
           <span>{words.mail}</span>
         </a>
       )}
@@ -43,7 +43,7 @@ export function Reach({ person, mailSubject, mapOf, waits }: ReachProps) {
           className="btn"
           aria-label={mapOf(address)}
         >
-          <MapPin className="icon" aria-hidden="true" />
+          <MapPin className="icon" />
           <span>{words.map}</span>
         </a>
       )}

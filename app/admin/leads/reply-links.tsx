@@ -76,11 +76,7 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
                 isText ? words.textThem(name, template.title) : words.mailThem(name, template.title)
               }
             >
-              {isText ? (
-                <MessageSquare className="icon" aria-hidden="true" />
-              ) : (
-                <Mail className="icon" aria-hidden="true" />
-              )}
+              {isText ? <MessageSquare className="icon" /> : <Mail className="icon" />}
               {template.title}
             </a>
           </li>

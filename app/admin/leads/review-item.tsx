@@ -17,7 +17,7 @@ export function ReviewItem({ review }: { review: Review }) {
           {shortDate(submittedAt, timeZone)}
         </Link>{' '}
         <span className="font-semibold">
-          {historyWords.review(rating)} <Star className="icon inline" aria-hidden="true" />
+          {historyWords.review(rating)} <Star className="icon inline" />
         </span>{' '}
         {title}
       </p>

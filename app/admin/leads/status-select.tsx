@@ -19,7 +19,6 @@ export function StatusSelect({ lead }: { lead: Lead }) {
       contactedAt: contactedAt ?? '',
       completedAt: completedAt ?? '',
       lostReason: lead.lostReason ?? '',
-      cancelledAt: lead.cancelledAt ?? '',
       ...(!assignee && { assigneeId: '' }),
     }
     return (
@@ -32,7 +31,6 @@ export function StatusSelect({ lead }: { lead: Lead }) {
   return (
     <fetcher.Form method="post" className="contents">
       <FormIntent intent="status" id={id} />
-      {lead.cancelledAt && <input type="hidden" name="cancelledAt" value="" />}
       <span className="select">
         <select
           name="status"
@@ -46,7 +44,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
             </option>
           ))}
         </select>
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown className="icon" />
       </span>
       <Alert className="status-failure">{result && !result.ok && result.message}</Alert>
     </fetcher.Form>

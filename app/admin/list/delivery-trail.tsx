@@ -20,7 +20,7 @@ export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnR
     <ul className="trail" aria-label={listWords.trail}>
       {files.length > 1 && (
         <li data-tone="file">
-          <FileText className="icon" aria-hidden="true" />
+          <FileText className="icon" />
           <span>{filesInsteadOfMails(files.length)}</span>
         </li>
       )}
@@ -31,7 +31,7 @@ export function DeliveryTrail({ deliveries }: { deliveries: readonly DeliveryOnR
   )
 }
 
-export const isFile = ({ state, sentVia }: DeliveryOnRow) => state === 'sent' && sentVia === 'file'
+const isFile = ({ state, sentVia }: DeliveryOnRow) => state === 'sent' && sentVia === 'file'
 
 function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
   const now = new Date(useNow())
@@ -40,7 +40,7 @@ function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
   const ToneIcon = icons[line.tone]
   return (
     <li data-tone={line.tone}>
-      <ToneIcon className="icon" aria-hidden="true" />
+      <ToneIcon className="icon" />
       <span className="min-w-0 grow">
         {/* The recipient of a push is only an id. */}
         <span title={delivery.channel === 'push' ? undefined : delivery.recipient}>{line.text}</span>

@@ -105,7 +105,7 @@ export function StartLink({ to, children }: { to: string; children: ReactNode })
   if (!useMayWriteHere()) return null
   return (
     <Link to={to} className="btn start-link">
-      <Plus className="icon" aria-hidden="true" />
+      <Plus className="icon" />
       {children}
     </Link>
   )
@@ -218,7 +218,7 @@ function ListSearch({ pressed }: { pressed: PressedFilter }) {
       ) : (
         list.searchFilter !== query.filter && <input type="hidden" name="filter" value={list.searchFilter} />
       )}
-      <Search className="icon" aria-hidden="true" />
+      <Search className="icon" />
       <input
         ref={input}
         type="search"
@@ -251,7 +251,7 @@ function ListSearch({ pressed }: { pressed: PressedFilter }) {
             input.current.focus()
           }}
         >
-          <X className="icon" aria-hidden="true" />
+          <X className="icon" />
         </Link>
       )}
     </Form>

@@ -162,7 +162,7 @@ function ExportLink({ path, total }: ExportLinkProps) {
         className="btn btn-small"
         title={exportWords.hint}
       >
-        <Download className="icon" aria-hidden="true" />
+        <Download className="icon" />
         {exportWords.download(total)}
       </a>
     </p>

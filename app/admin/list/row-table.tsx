@@ -90,6 +90,6 @@ export function EditCell({ to, name, words, onDelete }: EditCellProps) {
 
 export const EditLink = ({ to, label }: { to: string; label: string }) => (
   <Link to={to} className="btn btn-square" aria-label={label} title={label}>
-    <Pencil className="icon" aria-hidden="true" />
+    <Pencil className="icon" />
   </Link>
 )

@@ -102,7 +102,7 @@ export function NewRowsButton({ rows }: { rows: readonly string[] }) {
         row?.scrollIntoView()
       }}
     >
-      <ArrowUp className="icon" aria-hidden="true" />
+      <ArrowUp className="icon" />
       {listWords.arrivedAbove(unseen.length)}
     </button>
   )

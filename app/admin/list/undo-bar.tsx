@@ -89,7 +89,7 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
         aria-label={listWords.undoClose}
         onClick={() => close()}
       >
-        <X className="icon" aria-hidden="true" />
+        <X className="icon" />
       </button>
     </div>
   )

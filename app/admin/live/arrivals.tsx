@@ -96,7 +96,7 @@ export function ArrivalNotice({ unseen: [first, ...others], onDismiss }: Arrival
         aria-label={adminWords.closeArrivals}
         onClick={onDismiss}
       >
-        <X className="icon" aria-hidden="true" />
+        <X className="icon" />
       </button>
     </section>
   )

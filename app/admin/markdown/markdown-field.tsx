@@ -122,7 +122,7 @@ function Toolbar({ controls, onTool, onImage }: ToolbarProps) {
           onFocus={() => setCurrent(index)}
           onClick={() => (name === 'image' ? onImage() : onTool(name))}
         >
-          <Icon className="icon" aria-hidden="true" />
+          <Icon className="icon" />
         </button>
       ))}
     </div>

@@ -80,7 +80,7 @@ function ShownReport({ report, period, at }: ShownReportProps) {
             className="btn btn-small"
             title={exportWords.hint}
           >
-            <Download className="icon" aria-hidden="true" />
+            <Download className="icon" />
             {words.download}
           </a>
         </p>
@@ -152,7 +152,7 @@ function PeriodPicker({ report: { from, end, previous }, period, at }: ShownRepo
       </nav>
       <div className="flex items-center gap-3">
         <Link to={step(previous.from)} className="btn btn-square" aria-label={words.before[period]}>
-          <ChevronLeft className="icon" aria-hidden="true" />
+          <ChevronLeft className="icon" />
         </Link>
         <h2 className="text-name">
           {name}
@@ -160,7 +160,7 @@ function PeriodPicker({ report: { from, end, previous }, period, at }: ShownRepo
         </h2>
         {!isNow && (
           <Link to={step(end)} className="btn btn-square" aria-label={words.after[period]}>
-            <ChevronRight className="icon" aria-hidden="true" />
+            <ChevronRight className="icon" />
           </Link>
         )}
       </div>

@@ -27,7 +27,7 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
     >
       <FormIntent intent="photos" id={id} />
       <label className="btn upload-button" htmlFor={field}>
-        <Camera className="icon" aria-hidden="true" />
+        <Camera className="icon" />
         {isBusy ? words.sendingPhotos : words.addPhotos}
         <input
           id={field}

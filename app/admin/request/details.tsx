@@ -200,6 +200,6 @@ const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'US
 
 const MapLink = ({ address }: { address: string }) => (
   <a href={mapHref(address)} target="_blank" rel="noreferrer" className="link">
-    {address} <MapPin className="icon inline" aria-hidden="true" />
+    {address} <MapPin className="icon inline" />
   </a>
 )

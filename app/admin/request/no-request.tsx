@@ -28,7 +28,7 @@ export function BackLink() {
   return (
     <p className="request-back">
       <LeaveLink to={{ pathname: useView().list.path, search }} className="back-link">
-        <ArrowLeft className="icon" aria-hidden="true" />
+        <ArrowLeft className="icon" />
         {seesOnlyOwn ? words.former.toOwn : words.back}
       </LeaveLink>
     </p>

@@ -1,6 +1,5 @@
 import { Link2, Mail, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
-import { isFile } from '#app/admin/list/delivery-trail.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
@@ -20,7 +19,7 @@ export function ReviewRequest({ request, origin }: ReviewRequestProps) {
     <section aria-label={words.section(name)} className="review-request" tabIndex={-1} {...focus}>
       {reviewId ? (
         <p>
-          <Star className="icon" aria-hidden="true" /> {words.received}.{' '}
+          <Star className="icon" /> {words.received}.{' '}
           <Link to={recordHref('Review', reviewId)} className="link" aria-label={words.showOf(name)}>
             {words.show}
           </Link>
@@ -64,7 +63,7 @@ function AskForms({ request }: { request: OpenRequest }) {
             aria-disabled={isBusy || undefined}
             aria-label={words.byMailTo(name)}
           >
-            <Mail className="icon" aria-hidden="true" />
+            <Mail className="icon" />
             {isBusy ? words.asking : words.byMail}
           </button>
         )}
@@ -91,7 +90,7 @@ function wayOf({ reviewAskedBy, deliveries }: OpenRequest): string {
   if (reviewAskedBy !== 'mail') return ''
   const mail = deliveries?.findLast(({ topic }) => topic === 'review.asked')
   if (mail?.state === 'dead') return words.askedInVain
-  return mail && isFile(mail) ? words.askedByFile : words.askedByMail
+  return mail?.sentVia === 'file' ? words.askedByFile : words.askedByMail
 }
 
 type ReviewLinkProps = { request: OpenRequest; askedAt: string; link: string }

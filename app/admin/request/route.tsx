@@ -234,7 +234,7 @@ function OpenedRequest(props: OpenedProps) {
             )}
             {mayWrite && (
               <div className="request-part status-row">
-                <StatusSelect lead={request} />
+                {!request.cancelledAt && <StatusSelect lead={request} />}
                 <DeleteButton label={ofKind.deleteOf(name)} onDelete={() => setDeleting(true)} />
               </div>
             )}

@@ -32,7 +32,7 @@ export function ShareLink({ request, link, words }: ShareLinkProps) {
           className="btn btn-small"
           aria-label={words.textTo(name)}
         >
-          <MessageSquare className="icon" aria-hidden="true" />
+          <MessageSquare className="icon" />
           {words.text}
         </a>
       )}

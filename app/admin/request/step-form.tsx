@@ -83,7 +83,7 @@ export function StepMail({ request, step }: StepMailProps) {
   if (!useIsMailed(request, step)) return null
   return (
     <p className="step-mail">
-      <Mail className="icon" aria-hidden="true" />
+      <Mail className="icon" />
       {words.stepMails[step](request.firstName)}
     </p>
   )

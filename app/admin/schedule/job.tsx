@@ -83,7 +83,7 @@ export function JobBlock(props: JobProps) {
         <p className="job-time">
           {job.status === 'completed' && (
             <>
-              <CircleCheck className="icon" aria-hidden="true" />
+              <CircleCheck className="icon" />
               <span className="sr-only">{words.done}</span>
             </>
           )}
@@ -209,7 +209,7 @@ function Reach({ job }: { job: Job }) {
           className="job-address"
           aria-label={words.mapOf(job.address)}
         >
-          <MapPin className="icon" aria-hidden="true" />
+          <MapPin className="icon" />
           <span>{job.address}</span>
         </a>
       ) : (

@@ -172,13 +172,13 @@ function Toolbar({ shown, today, people }: ToolbarProps) {
     <div className="schedule-tools">
       <div className="schedule-days">
         <Link to={paths.k} className="btn btn-square" aria-label={words.before[view]} aria-keyshortcuts="k">
-          <ChevronLeft className="icon" aria-hidden="true" />
+          <ChevronLeft className="icon" />
         </Link>
         <Link to={paths.t} className="btn" aria-keyshortcuts="t">
           {words.today}
         </Link>
         <Link to={paths.j} className="btn btn-square" aria-label={words.after[view]} aria-keyshortcuts="j">
-          <ChevronRight className="icon" aria-hidden="true" />
+          <ChevronRight className="icon" />
         </Link>
       </div>
       <nav className="tabs" aria-label={words.views}>

@@ -53,7 +53,7 @@ export default function SettingsLayout() {
     <div className="settings">
       <button type="button" className="back-link settings-menu" popoverTarget={menuId}>
         {settingsWords.all}
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown className="icon" />
       </button>
       <nav
         ref={nav}

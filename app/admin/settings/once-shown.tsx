@@ -33,7 +33,7 @@ export function OnceShown({ title, hint, secret, words, children }: OnceShownPro
       <p className="mt-3 flex flex-wrap items-center gap-3">
         <code className="secret">{secret}</code>
         <button type="button" className="btn btn-small" onClick={copy}>
-          <Copy className="icon" aria-hidden="true" />
+          <Copy className="icon" />
           {copied === 'yes' ? words.copied : words.copy}
         </button>
       </p>

@@ -155,7 +155,7 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
               aria-disabled={isBusy || isOver || undefined}
               onClick={(event) => (isBusy || isOver) && event.preventDefault()}
             >
-              <MoveIcon className="icon" aria-hidden="true" />
+              <MoveIcon className="icon" />
             </button>
           </>
         )}

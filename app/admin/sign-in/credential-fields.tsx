@@ -71,7 +71,7 @@ export function PasswordField({ name = 'password', ...field }: PasswordFieldProp
           aria-controls={name}
           onClick={() => setShown(!isShown)}
         >
-          <EyeIcon className="icon" aria-hidden="true" />
+          <EyeIcon className="icon" />
         </button>
       )}
     </Field>

@@ -20,7 +20,7 @@ export function PasskeyButton({ passkey, label, busy, className }: PasskeyButton
       disabled={passkey.isBusy}
       onClick={() => void passkey.authenticate()}
     >
-      <KeyRound className="icon" aria-hidden="true" />
+      <KeyRound className="icon" />
       {passkey.isBusy ? busy : label}
     </button>
   )

@@ -210,7 +210,7 @@ function Entry({ entry, onDelete }: { entry: TrashEntryInList; onDelete: () => v
             aria-disabled={isRestoring || undefined}
             onClick={(event) => isRestoring && event.preventDefault()}
           >
-            <RotateCcw className="icon" aria-hidden="true" />
+            <RotateCcw className="icon" />
             {isRestoring ? words.restoring : words.restore}
           </button>
         </Form>

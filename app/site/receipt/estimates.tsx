@@ -120,8 +120,8 @@ function SentSinceYes({ newest, older, now }: { newest: Estimate; older: readonl
     <p className="mt-3 font-semibold">
       {fillIn(words.sentSinceYes, {
         time: atTimeInWords(agreed.answeredAt, new Date(now), timeZone),
-        before: invoiceWords.dollars(agreed.totalCents),
-        total: invoiceWords.dollars(newest.totalCents),
+        from: invoiceWords.dollars(agreed.totalCents),
+        to: invoiceWords.dollars(newest.totalCents),
       })}
     </p>
   )

@@ -242,7 +242,7 @@ export const receiptEstimateWords = {
   replaced: 'A newer version has replaced it.',
   accepted: 'You said yes {time}.',
   declined: 'You said no {time}.',
-  sentSinceYes: 'You said yes {time}, for {before}. Since then we have sent this new version, for {total}.',
+  sentSinceYes: 'You said yes {time}, for {from}. Since then we have sent this new version, for {to}.',
   older: 'Earlier versions',
   yes: 'Yes, please do it',
   yesText: 'With your name you agree to the work and the price above. We then set the appointment with you.',

@@ -13,7 +13,7 @@ export function CoverSection({ values, site, ...entered }: SectionProps) {
   return (
     <FormSection id="cover" title={words.cover}>
       <button type="button" className="btn mt-4" onClick={() => setChoosing(true)}>
-        <ImagePlus className="icon" aria-hidden="true" />
+        <ImagePlus className="icon" />
         {words.chooseImage}
       </button>
       <Field

@@ -66,7 +66,7 @@ export function TagsSection({ tags, error, onChange }: TagsSectionProps) {
                 title={words.removeTag(tag)}
                 onClick={() => remove(tag)}
               >
-                <X className="icon" aria-hidden="true" />
+                <X className="icon" />
               </button>
             </li>
           ))}

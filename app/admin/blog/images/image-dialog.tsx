@@ -36,7 +36,7 @@ export default function ImageDialog({ accept, aspect, onUse, onClose }: ImageDia
           aria-label={words.close}
           onClick={() => dialog.current?.close()}
         >
-          <X className="icon" aria-hidden="true" />
+          <X className="icon" />
         </button>
       </div>
       {file ? (

@@ -4,7 +4,7 @@ import { otherPlacesWords as words } from '#words/panel/pages/other-places.ts'
 export const SpeaksOf = ({ places }: { places: readonly { place: string }[] | null }) =>
   places && places.length > 0 ? (
     <p className="speaks-of">
-      <MapPinOff className="icon" aria-hidden="true" />
+      <MapPinOff className="icon" />
       {words.speaksOf(places.map(({ place }) => place))}
     </p>
   ) : null

@@ -45,7 +45,7 @@ function PhotoPart({ subject, stored }: { subject: PhotoSubject; stored: Photo |
         aria-label={words.of(name, choose)}
         onClick={() => setChoosing(true)}
       >
-        <ImagePlus className="icon" aria-hidden="true" />
+        <ImagePlus className="icon" />
         {choose}
       </button>
       {chosen && (

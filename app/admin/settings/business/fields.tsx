@@ -155,7 +155,7 @@ function RowButton({ change, what, add }: { change: RowChange; what: string; add
         onRows(change, what)
       }}
     >
-      <RowIcon className="icon" aria-hidden="true" />
+      <RowIcon className="icon" />
       {add}
     </button>
   )
@@ -165,7 +165,7 @@ export const Warnings = ({ says }: { says: readonly string[] }) => (
   <ul className="profile-warnings" aria-live="polite">
     {says.map((each) => (
       <li key={each} className="notice notice-late">
-        <TriangleAlert className="icon" aria-hidden="true" />
+        <TriangleAlert className="icon" />
         <span>{each}</span>
       </li>
     ))}
@@ -192,7 +192,7 @@ export const WhereItShows = ({ shown }: { shown: readonly Shown[] }) => (
           <dt>
             <a href={address(path)} target="_blank" rel="noreferrer">
               {place} <span className="sr-only">{words.newTab}</span>
-              <ArrowUpRight className="icon" aria-hidden="true" />
+              <ArrowUpRight className="icon" />
             </a>
           </dt>
           <dd>

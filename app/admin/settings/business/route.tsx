@@ -44,11 +44,11 @@ export default function Business({ loaderData }: Route.ComponentProps) {
                 )}
                 {warnings.map((says) => (
                   <span key={says} className="profile-list-warning">
-                    <TriangleAlert className="icon" aria-hidden="true" />
+                    <TriangleAlert className="icon" />
                     {says}
                   </span>
                 ))}
-                <ChevronRight className="icon absolute top-3.5 right-0 text-ink-2" aria-hidden="true" />
+                <ChevronRight className="icon absolute top-3.5 right-0 text-ink-2" />
               </Link>
             </li>
           ))}

@@ -112,7 +112,7 @@ function Spreadsheets() {
         {spreadsheets.map(({ name, path }) => (
           <li key={path}>
             <a href={address(path)} className="btn btn-small" aria-label={words.exportOf(name)}>
-              <Download className="icon" aria-hidden="true" />
+              <Download className="icon" />
               {name}
             </a>
           </li>
@@ -129,7 +129,7 @@ function Texts() {
       <p className="mt-2 text-ink-2 text-note">{textFileWords.about}</p>
       <p className="mt-4">
         <a href={address(href('/admin/texts/export.json'))} className="btn btn-small">
-          <Download className="icon" aria-hidden="true" />
+          <Download className="icon" />
           {textFileWords.export}
         </a>
       </p>

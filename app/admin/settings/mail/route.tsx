@@ -75,7 +75,7 @@ function State({ mail }: { mail: Mail }) {
       aria-labelledby="mail-state"
     >
       <h2 id="mail-state" className="flex items-center gap-2 font-semibold text-body">
-        <StateIcon className="icon" aria-hidden="true" />
+        <StateIcon className="icon" />
         {problem ? words.failing(dateTimeText(problem.since, timeZone)) : words.states[state]}
       </h2>
       <p className="mt-1 wrap-anywhere">

@@ -152,7 +152,7 @@ function RoleForm({ person: { id, name, role } }: { person: PersonEntry }) {
             <select name="role" defaultValue={role} key={role} aria-label={words.roleOf(name)}>
               <RoleOptions />
             </select>
-            <ChevronDown className="icon" aria-hidden="true" />
+            <ChevronDown className="icon" />
           </span>
           <FormButton isBusy={isBusy} label={words.changeRoleOf(name)}>
             {words.changeRole}

@@ -91,7 +91,7 @@ export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
                   href={`${href('/admin/settings/privacy/person.zip')}?${new URLSearchParams({ contact })}`}
                   className="btn mt-4"
                 >
-                  <Download className="icon" aria-hidden="true" />
+                  <Download className="icon" />
                   {words.download}
                 </a>
               </FormSection>
@@ -119,7 +119,7 @@ function SearchForm({ contact, problem }: { contact: string; problem: string | u
         autoComplete="off"
       />
       <button type="submit" className="btn">
-        <Search className="icon" aria-hidden="true" />
+        <Search className="icon" />
         {words.find}
       </button>
     </Form>
