@@ -75,8 +75,6 @@ const unplanned = {
   scheduledMinutes: null,
   windowMinutes: null,
   arrivesAt: null,
-  declinedAppointment: null,
-  followUpAt: null,
 }
 
 test.each([
@@ -88,11 +86,6 @@ test.each([
   ['the work is over', { scheduledAt: at('10:59') }, false],
   ['somebody is on the way', { arrivesAt: at('12:20') }, true],
   ['somebody came an hour ago', { arrivesAt: at('11:00') }, false],
-  [
-    'the customer wants another time',
-    { scheduledAt: at('13:00'), declinedAppointment: at('13:00'), followUpAt: at('11:00') },
-    false,
-  ],
 ])('whether a visit is ahead or under way: %s', (_, visit, isOpen) => {
   expect(isVisitOpen({ ...unplanned, ...visit }, at('12:00'))).toBe(isOpen)
 })

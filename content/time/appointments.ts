@@ -49,17 +49,13 @@ type Visit = Pick<Timed, 'scheduledMinutes'> & {
   scheduledAt: Date | null
   windowMinutes: number | null
   arrivesAt: Date | null
-  declinedAppointment: Date | null
-  followUpAt: Date | null
 }
 
-/** Ahead or under way, until the work is over. Not an appointment that the customer does not want. */
-export function isVisitOpen(visit: Visit, now: Date): boolean {
-  const appointment = declineOf(visit) ? null : (windowEndOf(visit) ?? visit.scheduledAt)
-  return [appointment, visit.arrivesAt].some(
+/** Ahead or under way, until the work is over. An appointment stands until staff move it, whatever the customer asked for. */
+export const isVisitOpen = (visit: Visit, now: Date): boolean =>
+  [windowEndOf(visit) ?? visit.scheduledAt, visit.arrivesAt].some(
     (begins) => begins !== null && endOf({ ...visit, scheduledAt: begins }) > now,
   )
-}
 
 /** By id: what the same person has at the same time, and what begins or ends too close to drive there. */
 export type Conflicts = ReadonlyMap<string, { clashes: readonly string[]; tight: readonly string[] }>

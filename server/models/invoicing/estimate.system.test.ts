@@ -137,7 +137,7 @@ test('a yes to a job that is booked does not ask for its appointment', async () 
     'answerEstimate',
   )
   const [news] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Yes to the estimate'))
-  expect(news?.text).toContain('the appointment is set')
+  expect(news?.text).toContain('the visit is set')
   expect(news?.text).toMatch(/Appointment: .*November 28/)
   expect(news?.text).not.toContain('Set the appointment')
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import { isVisitOpen } from '#content/time/appointments.ts'
+import { declineOf, isVisitOpen } from '#content/time/appointments.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
@@ -211,7 +211,7 @@ async function answer(given: object, change: Change): Promise<Result<Written>> {
   if (!answered.ok || !answered.value) return answered.ok ? done(undefined) : answered
   const { columns, event, estimate } = answered.value
   const { scheduledAt, windowMinutes } = row
-  const isBooked = event.kind === 'accepted' && isVisitOpen(row, now)
+  const isBooked = event.kind === 'accepted' && isVisitOpen(row, now) && !declineOf(row)
   const action = event.kind === 'accepted' ? 'accepted' : 'declined'
   const appointment = isBooked && scheduledAt && { scheduledAt: scheduledAt.toISOString(), windowMinutes }
   return done({
