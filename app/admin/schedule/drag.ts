@@ -28,8 +28,8 @@ const dragOf = <By>({ byOf, show, onDrop }: Dragging<By>) => ({
       if (!isDragged) return
       // Captured from the press on, a click on the name in it would not open the request.
       currentTarget.setPointerCapture(pointerId)
-      if (event.clientY < edge) scrollBy(0, -scrolledBy)
-      if (event.clientY > innerHeight - edge) scrollBy(0, scrolledBy)
+      if (event.clientY < edge && event.movementY < 0) scrollBy(0, -scrolledBy)
+      if (event.clientY > innerHeight - edge && event.movementY > 0) scrollBy(0, scrolledBy)
       show(byOf(event, y))
     }
     const drop = (event: PointerEvent) => {

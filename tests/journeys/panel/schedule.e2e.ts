@@ -53,6 +53,9 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await page.keyboard.press('Alt+Shift+ArrowUp')
   await expect(jobOf(first)).toContainText('9:45 AM to 10:30 AM')
   const head = booked.locator('.job-head')
+  // At the upper edge of the window, where a drag downwards must not scroll up.
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await head.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 10))
   // Its column moves when a journey beside this one adds a person: hover waits until it rests under the mouse.
   await head.hover({ position: { x: 20, y: 10 } })
   await page.mouse.down()
@@ -60,6 +63,7 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   if (!box) throw new Error('the job is not shown')
   await page.mouse.move(box.x + 20, box.y + 130, { steps: 4 })
   await page.mouse.up()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expect(booked).toContainText('11:00 AM to 12:00 PM')
   await expect(page.getByText(/^At the same time as/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
