@@ -1,7 +1,7 @@
 import { declineOf, isVisitOpen } from '#content/time/appointments.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
-import { readLeadEvents } from './lead-events.ts'
+import { readTimeLine } from './lead-events.ts'
 import { slipsSince } from './lead-slips.ts'
 
 type Changes = {
@@ -32,7 +32,7 @@ export async function answeredByAppointment(
   if (!isUndo || stored.followUpAt) return {}
   if (isDeclined) return waits
   if (scheduledAt !== null || stored.nextStep !== null) return {}
-  const events = (await readLeadEvents(tx, kind, [stored.id])).get(stored.id) ?? []
+  const events = await readTimeLine(tx, { kind, id: stored.id })
   const answer = events.findLast((event) => event.kind === 'accepted' || event.kind === 'declined')
   return answer?.kind === 'accepted' ? { ...waits, nextStep: nextAfterYes } : {}
 }

@@ -91,6 +91,11 @@ export async function readLeadEvents(
   return Map.groupBy(rows, (row) => row[owner] ?? '')
 }
 
+export const readTimeLine = async (
+  db: Queryable,
+  { kind, id }: { kind: RequestKind; id: string },
+): Promise<StoredLeadEvent[]> => (await readLeadEvents(db, kind, [id])).get(id) ?? []
+
 const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
   name: 'LeadEvent',
   description: 'Something that happened to a request',

@@ -1,7 +1,7 @@
 import type { UpdateContext } from '#server/data-service/model.ts'
 import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
-import { type NewLeadEvent, readLeadEvents, takeBackLeadEvent } from './lead-events.ts'
+import { type NewLeadEvent, readTimeLine, takeBackLeadEvent } from './lead-events.ts'
 
 export const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
@@ -45,7 +45,7 @@ export async function signatureOf(
 ): Promise<Signature> {
   if (signedName === undefined || signedName === current.signedName) return { columns: {}, events: [] }
   const lead = { kind, id: current.id }
-  const lines = (await readLeadEvents(tx, kind, [current.id])).get(current.id) ?? []
+  const lines = await readTimeLine(tx, lead)
   const [before, last] = lines.filter((line) => line.kind === 'signed').slice(-2)
   const isUndo = last && last.at >= slipsSince(now) && before?.facts.name === signedName
   if (!signedName || isUndo) await takeBackLeadEvent(tx, lead, 'signed')

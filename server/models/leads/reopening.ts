@@ -3,7 +3,7 @@ import { done, type Result, refuse } from '#server/result.ts'
 import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { silenceAlarms } from './alarms/lead-alarms.ts'
 import { hasMoved } from './appointment-answer.ts'
-import { readLeadEvents, takeBackLeadEvent } from './lead-events.ts'
+import { readTimeLine, takeBackLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall } from './lead-promise.ts'
 import { slipsSince } from './lead-slips.ts'
 
@@ -32,10 +32,11 @@ export async function canceledAgain(
   { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
 ): Promise<Result<object>> {
   if (!cancelledAt || !hasMoved(cancelledAt, stored.cancelledAt)) return done({})
-  const events = (await readLeadEvents(tx, kind, [stored.id])).get(stored.id) ?? []
+  const lead = { kind, id: stored.id }
+  const events = await readTimeLine(tx, lead)
   const isTheirs = events.some((event) => event.kind === 'cancelled' && !hasMoved(event.at, cancelledAt))
   if (!isTheirs) return refuse({ code: 'BAD_INPUT', reason: 'customerCancels' })
-  await takeBackLeadEvent(tx, { kind, id: stored.id }, 'reopened', slipsSince(now))
+  await takeBackLeadEvent(tx, lead, 'reopened', slipsSince(now))
   await silenceAlarms(tx, stored.id)
   return done({ nextAlarmAt: null })
 }

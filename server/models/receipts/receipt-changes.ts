@@ -14,7 +14,7 @@ import { claimUploads } from '#server/files/quote-attachments.ts'
 import { takeToken, takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
 import { answerEstimate } from '#server/models/invoicing/estimate-answer.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
-import { readLeadEvents, recordLeadEvents } from '#server/models/leads/lead-events.ts'
+import { readTimeLine, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
@@ -143,7 +143,7 @@ async function saidJustNow(
   tx: Transaction,
   { kind, row, message, now }: Pick<Change, 'kind' | 'row' | 'now'> & { message: string },
 ): Promise<boolean> {
-  const events = (await readLeadEvents(tx, kind, [row.id])).get(row.id) ?? []
+  const events = await readTimeLine(tx, { kind, id: row.id })
   return events.some(
     (event) =>
       event.kind === 'added' && event.text === message && now.getTime() - event.at.getTime() < sameWordsMs,

@@ -6,7 +6,7 @@ import { type Decline, declineOf, isVisitOpen, windowEndOf } from '#content/time
 import { clockAt } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
-import { readLeadEvents } from '#server/models/leads/lead-events.ts'
+import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise.ts'
 import { firstName } from '#server/models/leads/mails/customer-mails.ts'
 import { originOf } from '#server/models/leads/mails/request-confirmation.ts'
@@ -161,7 +161,7 @@ export async function describeRequest(
   { kind, row, now, guestId, isMadeUp, profile }: Seen,
 ): Promise<RequestFacts> {
   const [history, alerted, assignee] = [
-    (await readLeadEvents(db, kind, [row.id])).get(row.id) ?? [],
+    await readTimeLine(db, { kind, id: row.id }),
     isMuted(row) || kind === 'Call' ? nobodyAlerted : await readAlerted(db, { kind, id: row.id }),
     await personById(db, row.assigneeId),
   ]
