@@ -77,7 +77,7 @@ function doer(actor: Actor) {
   }
 }
 
-export async function readLeadEvents(
+async function readLeadEvents(
   db: Queryable,
   kind: RequestKind,
   ids: readonly string[],
