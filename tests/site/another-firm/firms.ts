@@ -27,7 +27,7 @@ const ofHouston: readonly Foreign[] = [
   { what: 'its authority', pattern: /\bDPS\b|\bTOPS\b|Private Security Program|37 TAC/i },
   { what: 'its climate', pattern: /hurricane|hurac[áa]n|\bGulf\b|Golfo de/i },
   { what: 'its numbers', pattern: /\b713\b|555-01\d\d|B00000000|\$50,000|\$2M|1000\+|over two decades/ },
-  { what: 'its place', pattern: /29\.76|95\.36|America\/Chicago/ },
+  { what: 'its place', pattern: /(?<!:)29\.76|95\.36|America\/Chicago/ },
   { what: 'its rating', pattern: /\b127\b|\b4\.8\b/ },
 ]
 
