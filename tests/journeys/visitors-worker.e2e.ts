@@ -66,6 +66,8 @@ test('after one visit of any page /sos opens without a network, and stands in fo
 }) => {
   await openWithWorker(page)
   await context.setOffline(true)
+  // As on a network that takes everything and answers nothing.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }))
   await page.goto('/sos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked out?')
   await expect(page.getByText(/^No connection/)).toBeVisible()

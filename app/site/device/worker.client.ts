@@ -90,10 +90,16 @@ const routesIn = (prefixes: readonly string[]) => [
   { condition: { requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
 ]
 
+/** A page can read this header of its own answer: so /sos knows that it came without a network (sos-script.ts). */
+const keptMark = 'kept'
+
 async function keepSos({ cacheName, path }: KeptPage) {
-  const cache = await caches.open(cacheName)
-  // Past the browser's own cache. Rejects on any status but success, and then the worker is not installed.
-  await cache.add(new Request(path, { cache: 'reload' }))
+  // Past the browser's own cache. Without it the worker is not installed.
+  const { ok, status, headers, body } = await fetch(path, { cache: 'reload' })
+  if (!ok) throw new Error(`/sos was answered with ${status}`)
+  const marked = new Headers(headers)
+  marked.set('Server-Timing', keptMark)
+  await (await caches.open(cacheName)).put(path, new Response(body, { headers: marked }))
 }
 
 async function begin(kept: KeptPage | undefined) {
