@@ -50,6 +50,7 @@ test('a text is changed where it stands on a phone, seen as a draft, published, 
   complaints.length = 0
   await again.getByLabel('Password', { exact: true }).fill(owner.password)
   await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(again).toBeHidden()
   await expect(page.getByText('1 change, not published')).toBeHidden()
   await expect.poll(visitor).toContain('Brands that we fit in Houston. Call 555-0100.')
 

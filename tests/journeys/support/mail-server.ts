@@ -12,6 +12,8 @@ async function mailServer() {
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    // Lantern keeps its connection for a next mail; closing waits half a minute for it.
+    closeTimeout: 100,
     logger: false,
     onAuth: (auth, _session, callback) =>
       auth.password === password
