@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
 import { onTestFinished } from 'vitest'
@@ -53,18 +53,20 @@ export async function sftpServer({ root, account, hostKey = newHostKey() }: Opti
     const known = ssh2.utils.parseKey(account.publicKey ?? '')
     return !(known instanceof Error) && known.getPublicSSH().equals(data)
   }
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  // As OpenSSH: a packet does not wait for the answer to the one before.
+  const listener = createServer({ noDelay: true }, (socket) => server.injectSocket(socket))
+  listener.listen(port, '127.0.0.1')
+  await once(listener, 'listening')
   const close = () =>
     new Promise<void>((resolve) => {
       for (const client of connections) client.end()
-      server.close(() => resolve())
+      listener.close(() => resolve())
     })
   onTestFinished(close)
   const key = ssh2.utils.parseKey(hostKey)
   if (key instanceof Error) throw key
   const digest = createHash('sha256').update(key.getPublicSSH()).digest('base64').replace(/=+$/, '')
-  return { port: (server.address() as AddressInfo).port, state, close, fingerprint: `SHA256:${digest}` }
+  return { port: (listener.address() as AddressInfo).port, state, close, fingerprint: `SHA256:${digest}` }
 }
 
 type State = { cutAfter: number; isReadOnly: boolean }

@@ -140,7 +140,7 @@ async function inSession<Value>(
   })
   try {
     client.connect({
-      sock: connect({ host, port, lookup: checkedLookup(mayReach) }),
+      sock: connect({ host, port, lookup: checkedLookup(mayReach), noDelay: true }),
       username,
       ...(privateKey ? { privateKey, passphrase: password } : { password, tryKeyboard: true }),
       hostVerifier: (key: Buffer) => {
