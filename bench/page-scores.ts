@@ -1,5 +1,6 @@
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { z } from 'zod'
 import { chromiumFlags, chromiumPath } from './browser.ts'
 import { median } from './statistics.ts'
 
@@ -61,7 +62,15 @@ function middle(all: readonly Speed[]): Speed {
   return { performance: of('performance'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') }
 }
 
-type Report = Awaited<ReturnType<typeof audit>>
+const report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+})
+type Report = z.infer<typeof report>
+
+/** Fetched by the first run that wants it: no dependency, as its 92 packages would be in every installation. */
+const lighthouse = 'lighthouse@13.5.0'
 
 /**
  * Without a screen chromium hints letters to whole pixels, which no phone does: then the stand-ins of our fonts have other widths
@@ -69,25 +78,20 @@ type Report = Awaited<ReturnType<typeof audit>>
  */
 const lettersAsOnPhones = '--font-render-hinting=none'
 
-async function audit(url: string, onlyCategories: readonly string[]) {
-  const chromeFlags = ['--headless=new', lettersAsOnPhones, ...chromiumFlags]
-  const chrome = await launch({ chromePath: chromiumPath, chromeFlags })
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      formFactor: 'mobile',
-      throttlingMethod: 'devtools',
-      onlyCategories: [...onlyCategories],
-      disableFullPageScreenshot: true,
-    })
-    if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
-    const { lhr } = result
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-    return lhr
-  } finally {
-    chrome.kill()
-  }
+async function audit(url: string, onlyCategories: readonly string[]): Promise<Report> {
+  const parameters = [
+    ...['--yes', lighthouse, url, '--output=json', '--quiet', '--no-enable-error-reporting'],
+    ...['--form-factor=mobile', '--throttling-method=devtools', '--disable-full-page-screenshot'],
+    `--only-categories=${onlyCategories.join(',')}`,
+    `--chrome-flags=${['--headless=new', lettersAsOnPhones, ...chromiumFlags].join(' ')}`,
+  ]
+  const { stdout } = await promisify(execFile)('npx', parameters, {
+    env: { ...process.env, CHROME_PATH: chromiumPath },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const found = report.parse(JSON.parse(stdout))
+  if (found.runtimeError) throw new Error(`${url}: ${found.runtimeError.message}`)
+  return found
 }
 
 function speedOf({ categories, audits }: Report): Speed {
