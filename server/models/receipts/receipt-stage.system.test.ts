@@ -173,6 +173,8 @@ test('a technician who is late is told on an open page: another stage and versio
   const after = await read(lantern, token)
   expect(after).toMatchObject({ stage: 'late', arrivesAt: arrivesAt.toISOString() })
   expect(after.version).not.toBe(before.version)
+  now = new Date(arrivesAt.getTime() + 12 * 3_600_000)
+  expect(await read(lantern, token), 'nobody pressed Done').toMatchObject({ stage: 'contacted' })
 })
 
 test('an appointment leads the page, also when the call for it was not logged; its own visit wins', async () => {

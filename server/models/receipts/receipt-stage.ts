@@ -34,6 +34,9 @@ const alertingMs = 60_000
 /** After an accepted alert we should have called within this time. */
 const answeredWithinMs = 5 * 60_000
 
+/** Where nobody pressed Done, the page does not say the next day that we should be there by now. */
+const lateForMs = 12 * 60 * 60_000
+
 /** Never for a customer who has, or had, an appointment: making it was the call. */
 export const isCallLate = (row: RequestRow, now: Date): boolean => isOverdue(row, now) && !isBooked(row)
 
@@ -55,7 +58,7 @@ export function stageOf(row: RequestRow, profile: BusinessProfile, now: Date): R
   const isAhead = scheduledAt !== null && scheduledAt > now
   const isNow = scheduledAt !== null && (endOf({ ...row, scheduledAt }) > now || mayArriveAfter(row, now))
   if (isAhead || (isNow && !arrivesAt)) return 'scheduled'
-  if (arrivesAt) return 'late'
+  if (arrivesAt) return now.getTime() - arrivesAt.getTime() < lateForMs ? 'late' : 'contacted'
   if (row.status === 'contacted' || isBooked(row)) return 'contacted'
   if (row.calledAt) return 'tried'
   if (isCallLate(row, now) && promiseTo(row, profile)) return 'overdue'
