@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { data, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { data, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { address, prefix } from '#app/address.ts'
 import { BareError } from '#app/bare-error.tsx'
 import { servicesContext } from '#app/context.ts'
@@ -22,8 +22,10 @@ import { errorWords } from '#words/site/errors.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import type { Route } from './+types/document.ts'
 import { accentStyle } from './accent-style.ts'
+import { otherLanguages } from './other-languages.ts'
 import { PageError } from './page-error.tsx'
 import { ProfileContext, readProfile, useProfile, useWords } from './profile.ts'
+import { isOfOneLanguage } from './seo/page-meta.ts'
 import { type MenuEntry, menuEntries, type PageHandle } from './site-pages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasPosts = links.postLanguages.some((one) => !ownLanguage || one === language)
   return data(
     {
-      ...{ profile, origin, isDemonstration, publicApiKey },
+      ...{ profile, origin, isDemonstration, publicApiKey, languages: services.languages },
       reviewDialog: island('review-dialog'),
       device: island('device').src,
       menu: [...menuEntries(facts, { hasPosts }), ...ownPages.menu],
@@ -69,7 +71,9 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const site = useRouteLoaderData<typeof loader>('site/document')
-  const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare)
+  const matches = useMatches()
+  const isBare = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isBare)
+  const { pathname } = useLocation()
   return (
     <ProfileContext value={site && { profile: site.profile, facts: factsOf(site.profile) }}>
       <ReviewDialogContext value={site?.reviewDialog}>
@@ -81,7 +85,11 @@ function Frame({ children }: { children: ReactNode }) {
         {isBare ? (
           children
         ) : (
-          <SiteLayout menu={site?.menu ?? []} footer={site?.footer ?? []}>
+          <SiteLayout
+            menu={site?.menu ?? []}
+            footer={site?.footer ?? []}
+            languages={otherLanguages(site?.languages ?? [], isOfOneLanguage(matches) ? '/' : pathname)}
+          >
             {children}
           </SiteLayout>
         )}
@@ -95,9 +103,14 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-type SiteLayoutProps = { menu: readonly MenuEntry[]; footer: readonly MenuEntry[]; children: ReactNode }
+type SiteLayoutProps = {
+  menu: readonly MenuEntry[]
+  footer: readonly MenuEntry[]
+  languages: ReturnType<typeof otherLanguages>
+  children: ReactNode
+}
 
-function SiteLayout({ menu, footer, children }: SiteLayoutProps) {
+function SiteLayout({ menu, footer, languages, children }: SiteLayoutProps) {
   const words = useWords(layoutWords)
   // The first screen is set in these two; asked for early, they are there before the first paint on most lines.
   for (const font of [headingFont, textFont]) {
@@ -112,7 +125,7 @@ function SiteLayout({ menu, footer, children }: SiteLayoutProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter pages={footer} />
+      <SiteFooter pages={footer} languages={languages} />
       <CallBar />
       <SiteMenu menu={menu} />
     </>

@@ -7,12 +7,14 @@ import type { BusinessFacts } from '#content/texts.ts'
  * `export const handle = { ... } satisfies PageHandle`.
  * `sitemap`: its addresses that may be found; a page without any (a search, a receipt) is not in the sitemap. `menu`: its line
  * in the menus after Home and Our Services, in the order of `position`. `isBare`: without header, menu and footer.
+ * `isOfOneLanguage`: what it shows was written in one, so there is no such page in another.
  * `shareImages`: by name: /share/<name>.png.
  */
 export type PageHandle = Readonly<{
   sitemap?: (dates: SiteDates, facts: BusinessFacts) => readonly SitemapEntry[]
   menu?: (facts: BusinessFacts, shown: Shown) => (MenuEntry & Readonly<{ position: number }>) | undefined
   isBare?: boolean
+  isOfOneLanguage?: boolean
   shareImages?: Readonly<Record<string, (facts: BusinessFacts) => ShareImage | undefined>>
 }>
 

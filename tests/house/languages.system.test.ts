@@ -51,6 +51,26 @@ test.for(screens)('/admin%s has no words but those of its language', async (path
   expect(unmarkedTexts(textsIn(await response.text()), theirs)).toEqual([])
 })
 
+const toOtherLanguage = /<(?:a|link)\b[^>]*\bhreflang="(?!marked)[^>]*>/gi
+
+test('a page leads to itself in the other languages, in its head and in its footer; a post to their home page', async () => {
+  const linksOf = async (path: string) =>
+    [...(await (await lantern.fetch(path)).text()).matchAll(/<(a|link)\b[^>]*\bhreflang="[^>]*>/gi)].map(
+      ([tag, name]) => [name, /hreflang="([^"]*)"/i.exec(tag)?.[1], /href="([^"]*)"/.exec(tag)?.[1]],
+    )
+  const site = 'http://localhost:3000'
+  const inHead = [
+    ['link', 'en', `${site}/faq`],
+    ['link', 'marked', `${site}/marked/faq`],
+    ['link', 'x-default', `${site}/faq`],
+  ]
+  expect(await linksOf('/faq')).toEqual([...inHead, ['a', 'marked', '/marked/faq']])
+  expect(await linksOf('/marked/faq')).toEqual([...inHead, ['a', 'en', '/faq']])
+  expect(await linksOf('/')).toContainEqual(['a', 'marked', '/marked/'])
+  expect(await linksOf('/marked/')).toContainEqual(['a', 'en', '/'])
+  expect(await linksOf('/blog/qwrt')).toEqual([['a', 'marked', '/marked/']])
+})
+
 describe('an address under the prefix of a language does what it does without', () => {
   const parameters = [
     ...['/search?q=qwrt', '/search?q=zxcv', '/reviews', '/reviews?stars=5', '/reviews?stars=3'],
@@ -68,7 +88,7 @@ describe('an address under the prefix of a language does what it does without', 
   test('a search leads to the same pages', async () => {
     const results = async (prefix: string) => {
       const html = await (await lantern.fetch(`${prefix}/search?q=lock`)).text()
-      return addressesIn(html.slice(html.indexOf('<main')))
+      return addressesIn(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
         .map((address) => address.slice(prefix.length))
         .filter((path) => !path.startsWith('/assets/'))
     }
@@ -147,7 +167,7 @@ describe('an address under the prefix of a language does what it does without', 
       const isOutside = !path.startsWith('/admin') || /login|password|setup|invitation/.test(path)
       const headers = isOutside ? {} : await ownerCookie(lantern)
       const html = await (await lantern.fetch(`/marked${path}`, { headers })).text()
-      const addresses = addressesIn(html)
+      const addresses = addressesIn(html.replace(toOtherLanguage, ''))
       expect(addresses.length).toBeGreaterThan(3)
       expect(addresses.filter((address) => !/^\/marked(?:[/?#]|$)/.test(address))).toEqual([])
       const files = [...new Set(addresses.filter((address) => /\.\w+$/.test(address)))]

@@ -21,8 +21,14 @@ export function unmarkedTexts(texts: readonly string[], data: ReadonlySet<string
   )
 }
 
+/** A language is called as it calls itself. */
+const nameOfOther = /<a\b[^>]*\shreflang="[^"]*"[^>]*>[^<]*<\/a>/gi
+
 export function textsIn(html: string): string[] {
-  const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '\0')
+  const visible = html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(nameOfOther, '')
+    .replace(/<!--.*?-->/gs, '\0')
   const attributes = [...visible.matchAll(/\s(?:alt|title|aria-label|placeholder|label)="([^"]*)"/g)]
   const metas = [
     ...visible.matchAll(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
+import type { otherLanguages } from '#app/site/other-languages.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
@@ -10,7 +11,9 @@ import type { ServiceSlug } from '#content/services.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { namedPages, servicePages } from './navigation.ts'
 
-export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
+type SiteFooterProps = { pages: readonly MenuEntry[]; languages: ReturnType<typeof otherLanguages> }
+
+export function SiteFooter({ pages, languages }: SiteFooterProps) {
   const profile = useProfile()
   const { footer: words, license } = useWords(layoutWords)
   const facts = useFacts()
@@ -97,6 +100,13 @@ export function SiteFooter({ pages }: { pages: readonly MenuEntry[] }) {
             <li key={href}>
               <a href={href} className="footer-link underline underline-offset-4">
                 {label}
+              </a>
+            </li>
+          ))}
+          {languages.map(({ code, name, href }) => (
+            <li key={code}>
+              <a href={href} lang={code} hrefLang={code} className="footer-link underline underline-offset-4">
+                {name}
               </a>
             </li>
           ))}

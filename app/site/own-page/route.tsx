@@ -45,6 +45,7 @@ export const action = () => {
 const missing = () => data(null, { status: 404 })
 
 export const handle = {
+  isOfOneLanguage: true,
   sitemap: ({ pages }) =>
     pages.map(({ slug, updatedAt }) => ({ path: href('/:slug', { slug }), lastmod: updatedAt })),
 } satisfies PageHandle

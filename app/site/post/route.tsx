@@ -62,6 +62,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export const handle = {
+  isOfOneLanguage: true,
   sitemap: ({ posts }) =>
     posts.map(({ slug, updatedAt }) => ({ path: href('/blog/:slug', { slug }), lastmod: updatedAt })),
 } satisfies PageHandle

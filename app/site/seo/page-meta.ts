@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
+import { languageLinks, type SiteLanguage } from '#app/site/other-languages.ts'
+import type { PageHandle } from '#app/site/site-pages.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
@@ -24,21 +26,27 @@ type PageAbout = {
   hidden?: true
 } & Pick<GraphOfPage, 'kind' | 'trail' | 'subject'>
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+type Matches = readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[]
 
-export function siteIn(matches: Matches): { profile: BusinessProfile; origin: string } {
+type SiteOfPage = { profile: BusinessProfile; origin: string; languages: readonly SiteLanguage[] }
+
+export function siteIn(matches: Matches): SiteOfPage {
   const frame = matches.find((match) => match?.id === 'site/document')?.loaderData
   if (!frame) throw new Error('A page without the frame of the public pages')
   // The loader of site/document.tsx returns exactly this.
-  return frame as { profile: BusinessProfile; origin: string }
+  return frame as SiteOfPage
 }
+
+export const isOfOneLanguage = (matches: readonly ({ handle?: unknown } | undefined)[]): boolean =>
+  // A route of the site says `satisfies PageHandle`.
+  matches.some((match) => (match?.handle as PageHandle | undefined)?.isOfOneLanguage)
 
 /** Words as they hold now, for `meta`; components have `useWords`. */
 export const wordsIn = <Words extends object>(matches: Matches, words: Words) =>
   wordsFor(words, factsOf(siteIn(matches).profile))
 
 export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
-  const { profile, origin } = siteIn(matches)
+  const { profile, origin, languages } = siteIn(matches)
   const { title, description, path, image = 'home', article, hidden } = about
   const ownUrl = `${origin}${path}`
   const imageUrl = `${origin}${address(`/share/${image}.png`)}`
@@ -47,7 +55,12 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: ownUrl }]),
+      : [
+          { tagName: 'link', rel: 'canonical', href: ownUrl },
+          ...(isOfOneLanguage(matches) ? [] : languageLinks(languages, { origin, path })).map(
+            ({ code, href }) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: code, href }),
+          ),
+        ]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: profile.name },
     { property: 'og:title', content: title },
