@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
-import type { otherLanguages } from '#app/site/other-languages.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
+import type { otherLanguages } from '#app/site/seo/other-languages.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'

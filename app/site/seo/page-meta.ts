@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
-import { languageLinks, type SiteLanguage } from '#app/site/other-languages.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
@@ -10,6 +9,7 @@ import { factsOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { blogWords } from '#words/site/blog.ts'
 import { layoutWords } from '#words/site/layout.ts'
+import { languageLinks, type SiteLanguage } from './other-languages.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
 /**
