@@ -59,7 +59,7 @@ function Close({ request, me }: StepsProps) {
           {lostReason
             ? words.lost(words.lostReasons[lostReason])
             : cancelledAt
-              ? words.cancelled(dateTimeText(cancelledAt, timeZone))
+              ? words.neededAfterAll
               : completedAt && words.doneOn(dateTimeText(completedAt, timeZone))}
         </p>
         <StepForm request={request} intent="status" change={() => ({ text: words.reopened(name), undo })}>

@@ -34,6 +34,7 @@ export const requestWords = {
   when: (moment: string, isSameDay: boolean) => `${isSameDay ? 'at' : 'on'} ${moment}`,
   complained: (when: string) => `They told us ${when} that nobody had called.`,
   cancelled: (time: string) => `The customer canceled on ${time}.`,
+  neededAfterAll: 'Do they need you after all?',
   lost: (reason: string) => `Lost: ${reason}`,
 
   numberChanged: (time: string, before: string) =>
