@@ -6,7 +6,7 @@ import { BareError } from '#app/bare-error.tsx'
 import { servicesContext } from '#app/context.ts'
 import { useNonce } from '#app/nonce.ts'
 import { islandLoader } from '#app/site/forms/island.tsx'
-import { namedPages, ownPagesIn } from '#app/site/layout/navigation.ts'
+import { type LanguageEntry, namedPages, otherLanguages, ownPagesIn } from '#app/site/layout/navigation.ts'
 import { SiteFooter } from '#app/site/layout/site-footer.tsx'
 import { disclosureScript, SiteHeader, SiteMenu } from '#app/site/layout/site-header.tsx'
 import { ReviewDialogContext } from '#app/site/parts/review-link.tsx'
@@ -24,9 +24,8 @@ import type { Route } from './+types/document.ts'
 import { accentStyle } from './accent-style.ts'
 import { PageError } from './page-error.tsx'
 import { ProfileContext, readProfile, useProfile, useWords } from './profile.ts'
-import { otherLanguages } from './seo/other-languages.ts'
-import { isOfOneLanguage } from './seo/page-meta.ts'
-import { type MenuEntry, menuEntries, type PageHandle } from './site-pages.ts'
+import { isPage } from './seo/page-meta.ts'
+import { type MenuEntry, menuEntries } from './site-pages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -72,7 +71,7 @@ function Frame({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const site = useRouteLoaderData<typeof loader>('site/document')
   const matches = useMatches()
-  const isBare = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isBare)
+  const isBare = isPage(matches, 'isBare')
   const { pathname } = useLocation()
   return (
     <ProfileContext value={site && { profile: site.profile, facts: factsOf(site.profile) }}>
@@ -88,7 +87,10 @@ function Frame({ children }: { children: ReactNode }) {
           <SiteLayout
             menu={site?.menu ?? []}
             footer={site?.footer ?? []}
-            languages={otherLanguages(site?.languages ?? [], isOfOneLanguage(matches) ? '/' : pathname)}
+            languages={otherLanguages(
+              site?.languages ?? [],
+              isPage(matches, 'isOfOneLanguage') ? '/' : pathname,
+            )}
           >
             {children}
           </SiteLayout>
@@ -106,7 +108,7 @@ function Frame({ children }: { children: ReactNode }) {
 type SiteLayoutProps = {
   menu: readonly MenuEntry[]
   footer: readonly MenuEntry[]
-  languages: ReturnType<typeof otherLanguages>
+  languages: readonly LanguageEntry[]
   children: ReactNode
 }
 

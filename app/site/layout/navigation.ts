@@ -1,3 +1,4 @@
+import { prefix } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import type { PagePlace } from '#content/page-places.ts'
@@ -36,4 +37,19 @@ export function ownPagesIn(language: string, { pages }: SiteLinks): Record<'menu
       .filter((page) => page.place === wanted && page.language === language)
       .map(({ label, slug }) => ({ label, href: href('/:slug', { slug }) }))
   return { menu: linkedFrom('menu'), footer: linkedFrom('footer') }
+}
+
+export type SiteLanguage = RequestServices['languages'][number]
+
+export type LanguageEntry = MenuEntry & Readonly<{ code: string }>
+
+/** The page at `path` in the other languages, each called as it calls itself. */
+export const otherLanguages = (languages: readonly SiteLanguage[], path: string): LanguageEntry[] =>
+  languages
+    .filter((one) => one.prefix !== prefix)
+    .map((one) => ({ code: one.code, label: ownName(one.code), href: `${one.prefix}${path}` }))
+
+function ownName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }

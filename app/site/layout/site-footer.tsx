@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
-import type { otherLanguages } from '#app/site/seo/other-languages.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
@@ -9,9 +8,9 @@ import { fillIn } from '#content/fill-in.ts'
 import { addressOf, type Place, placeInWords } from '#content/profile/business-profile.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { layoutWords } from '#words/site/layout.ts'
-import { namedPages, servicePages } from './navigation.ts'
+import { type LanguageEntry, namedPages, servicePages } from './navigation.ts'
 
-type SiteFooterProps = { pages: readonly MenuEntry[]; languages: ReturnType<typeof otherLanguages> }
+type SiteFooterProps = { pages: readonly MenuEntry[]; languages: readonly LanguageEntry[] }
 
 export function SiteFooter({ pages, languages }: SiteFooterProps) {
   const profile = useProfile()
@@ -103,10 +102,10 @@ export function SiteFooter({ pages, languages }: SiteFooterProps) {
               </a>
             </li>
           ))}
-          {languages.map(({ code, name, href }) => (
+          {languages.map(({ code, label, href }) => (
             <li key={code}>
               <a href={href} lang={code} hrefLang={code} className="footer-link underline underline-offset-4">
-                {name}
+                {label}
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { address } from '#app/address.ts'
+import { address, pathIn } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
+import type { SiteLanguage } from '#app/site/layout/navigation.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
@@ -9,7 +10,6 @@ import { factsOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { blogWords } from '#words/site/blog.ts'
 import { layoutWords } from '#words/site/layout.ts'
-import { languageLinks, type SiteLanguage } from './other-languages.ts'
 import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
 
 /**
@@ -37,9 +37,12 @@ export function siteIn(matches: Matches): SiteOfPage {
   return frame as SiteOfPage
 }
 
-export const isOfOneLanguage = (matches: readonly ({ handle?: unknown } | undefined)[]): boolean =>
+export const isPage = (
+  matches: readonly ({ handle?: unknown } | undefined)[],
+  what: 'isBare' | 'isOfOneLanguage',
+): boolean =>
   // A route of the site says `satisfies PageHandle`.
-  matches.some((match) => (match?.handle as PageHandle | undefined)?.isOfOneLanguage)
+  matches.some((match) => (match?.handle as PageHandle | undefined)?.[what])
 
 /** Words as they hold now, for `meta`; components have `useWords`. */
 export const wordsIn = <Words extends object>(matches: Matches, words: Words) =>
@@ -57,9 +60,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
       ? [{ name: 'robots', content: 'noindex' }]
       : [
           { tagName: 'link', rel: 'canonical', href: ownUrl },
-          ...(isOfOneLanguage(matches) ? [] : languageLinks(languages, { origin, path })).map(
-            ({ code, href }) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: code, href }),
-          ),
+          ...(isPage(matches, 'isOfOneLanguage') ? [] : languageLinks(languages, { origin, path })),
         ]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: profile.name },
@@ -83,6 +84,21 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
     // React Router writes it so that no text in it can close the script.
     ...(hidden ? [] : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, imageUrl }) }]),
   ]
+}
+
+function languageLinks(
+  languages: readonly SiteLanguage[],
+  { origin, path }: { origin: string; path: string },
+): MetaDescriptor[] {
+  const [first] = languages
+  if (!first || languages.length === 1) return []
+  // https://developers.google.com/search/docs/specialty/international/localized-versions: for everybody else.
+  return [...languages, { ...first, code: 'x-default' }].map(({ code, prefix }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: code,
+    href: `${origin}${prefix}${pathIn({ pathname: path })}`,
+  }))
 }
 
 export function feedLinks({ profile }: Pick<Site, 'profile'>): MetaDescriptor[] {
